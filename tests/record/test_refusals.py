@@ -122,12 +122,12 @@ WRONG = {
     ),
     "tables in tables": (
         line_of("Terrain", 2),
-        f"Terrain: {'{"a":' * 400}1{'}' * 400}",
+        "Terrain: " + '{"a":' * 400 + "1" + "}" * 400,
         "JSON that is nested too deep",
     ),
-    "lists in lists": (
+    "lists in a card": (
         line_of("Terrain", 2),
-        f'Terrain: {TERRAIN.removeprefix("Terrain: ")[:-1]},"a":{"[" * 33}{"]" * 33}}}',
+        TERRAIN[:-1] + ',"a":' + "[" * 33 + "]" * 33 + "}",
         "JSON that is nested too deep",
     ),
     "no action at all": (FIRST_ACTION, "walk 0.mage.1 0,0", "not an action"),

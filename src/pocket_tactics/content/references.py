@@ -16,7 +16,6 @@ from pocket_tactics.content.rulebook import rulebook
 from pocket_tactics.content.tables import CARDS, Card, RawEntry
 from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.notation.json_text import JsonError
 
 Subject = Literal[
     "type",
@@ -216,7 +215,7 @@ def entry_from_card(edition_id: str, kind: str, card: Card) -> RawEntry:
 
 
 def entry_from_json(edition_id: str, kind: str, table: dict[str, object]) -> RawEntry:
-    """Return a table of JSON as an entry; raises `JsonError` if it is nested too deep."""
+    """Return a table of JSON as an entry."""
     card = table.get("id")
     return RawEntry(
         source="",
@@ -227,26 +226,20 @@ def entry_from_json(edition_id: str, kind: str, table: dict[str, object]) -> Raw
     )
 
 
-MAX_DEPTH = 32
-"""The tables and lists in each other that an entry may have. Ours have at most 4."""
-
-
-def without_null(table: dict[str, object], depth: int = 0) -> dict[str, object]:
+def without_null(table: dict[str, object]) -> dict[str, object]:
     """Return a table of JSON without fields that are ``null``, which TOML lacks."""
     return {
-        field: part_without_null(value, depth + 1)
+        field: part_without_null(value)
         for field, value in table.items()
         if value is not None
     }
 
 
-def part_without_null(value: object, depth: int) -> object:
+def part_without_null(value: object) -> object:
     """Return a value of JSON; tables in it lose fields that are ``null``."""
-    if depth > MAX_DEPTH:
-        raise JsonError("deep")
     if isinstance(value, list):
-        return [part_without_null(part, depth + 1) for part in value]
-    return without_null(value, depth) if isinstance(value, dict) else value
+        return list(map(part_without_null, value))
+    return without_null(value) if isinstance(value, dict) else value
 
 
 def reference_flaws(entry: RawEntry, known: KnownNames) -> Iterator[Flaw]:

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal, TypeVar
 
 import msgspec
@@ -12,6 +12,8 @@ from pocket_tactics.notation.errors import NotationError
 T = TypeVar("T")
 
 MAX_SHOWN_LENGTH = 60
+MAX_DEPTH = 32
+"""The tables and lists that may be in each other. What is valid has far fewer."""
 
 Wrong = Literal["broken", "deep", "twice", "strange"]
 
@@ -39,9 +41,30 @@ class JsonError(NotationError):
 def json_in(text: str) -> object:
     """Return the value of a text in JSON; raise `JsonError` if it is invalid."""
     try:
-        return decoded_once(msgspec.json.decode, text)
+        value: object = decoded_once(msgspec.json.decode, text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
         raise json_error(text) from None
+    if is_deep(value):
+        raise JsonError("deep")
+    return value
+
+
+def is_deep(value: object) -> bool:
+    """Whether more than `MAX_DEPTH` tables and lists of a value are in each other.
+
+    What checks and converts the value calls itself for each of them.
+    """
+    level = [value]
+    for _ in range(MAX_DEPTH):
+        level = [part for each in level for part in parts_of(each)]
+    return any(isinstance(each, dict | list) for each in level)
+
+
+def parts_of(value: object) -> Iterable[object]:
+    """Return the values in a table or list; of other values there are none."""
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def decoded_once(decode: Callable[[str], T], text: str) -> T:

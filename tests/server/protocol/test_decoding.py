@@ -59,6 +59,10 @@ MESSAGES = {
         "Its values are nested too deep.",
         "Die Werte darin sind zu tief verschachtelt.",
     ),
+    '{"type":"undo","at":' + "[" * 970 + "]" * 970 + "}": (
+        "Its values are nested too deep.",
+        "Die Werte darin sind zu tief verschachtelt.",
+    ),
     '{"at": NaN}': ("Not valid JSON.", "Kein gültiges JSON."),
     '{"at": 1e999}': ("Not valid JSON.", "Kein gültiges JSON."),
     '"\ud800"': ("Not valid JSON.", "Kein gültiges JSON."),
