@@ -19,6 +19,7 @@ from pocket_tactics.server.protocol.table import Snapshot, Welcome
 from pocket_tactics.server.rooms import option_cache, options
 from pocket_tactics.server.rooms.option_cache import OptionCache
 from pocket_tactics.server.rooms.registry import RoomRegistry
+from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.views import position_views
 from pocket_tactics.server.views.position_views import options_of
 from pocket_tactics.texts import Names, catalogue
@@ -249,5 +250,33 @@ def test_options_are_still_computed_if_all_clients_leave_at_once(
             del room
             assert search is not None
             await search
+
+    asyncio.run(play())
+
+
+def test_missing_options_are_looked_for_between_changes_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """During a change a thread may still list the actions of the last position."""
+
+    async def play() -> None:
+        async with a_game(tmp_path, crowded_game()) as (app, game):
+            page = Wire(app, game)
+            await joined(page)
+            await of_kind(page, OptionsFound)
+            room = await app.state.site.rooms.opened[game]
+            locked: list[bool] = []
+
+            def none_missing(found: Room) -> set[str]:
+                """Note whether the room is locked."""
+                locked.append(found.lock.locked())
+                return set()
+
+            monkeypatch.setattr(options, "missing_languages", none_missing)
+            page.send('{"type":"resync"}')
+            await of_kind(page, Snapshot)
+            await options.find_options(room)
+            assert locked == [True, True]
+            await page.leave()
 
     asyncio.run(play())

@@ -26,7 +26,10 @@ async def list_actions(room: Room) -> None:
 
 
 def start_finding(room: Room) -> None:
-    """Let workers find the missing options, and send them to those who decide."""
+    """Let workers find the missing options, and send them to those who decide.
+
+    The room is locked.
+    """
     task = room.options_task
     if missing_languages(room) and (task is None or task.done()):
         room.options_task = start_task(room, find_options(room))
@@ -34,7 +37,7 @@ def start_finding(room: Room) -> None:
 
 async def find_options(room: Room) -> None:
     """Find and send the missing options, even if all clients leave the room."""
-    while languages := missing_languages(room):
+    while languages := await missing_between_changes(room):
         language = min(languages)
         try:
             ((number, options),) = await room.ask(
@@ -55,8 +58,20 @@ def deciding_clients(room: Room) -> list[tuple[Subscriber, Perspective]]:
     return [each for each in room.joined if mover in each[1].viewer.seats]
 
 
+async def missing_between_changes(room: Room) -> set[str]:
+    """Return those languages once no change of the game is under way.
+
+    During a change a thread may still list the actions of the last position.
+    """
+    async with room.lock:
+        return missing_languages(room)
+
+
 def missing_languages(room: Room) -> set[str]:
-    """Return the languages in which clients wait for options of workers."""
+    """Return the languages in which clients wait for options of workers.
+
+    The room is locked.
+    """
     state = room.course.state
     languages = {perspective.language for _, perspective in deciding_clients(room)}
     return {each for each in languages if room.options.waits_for_workers(state, each)}

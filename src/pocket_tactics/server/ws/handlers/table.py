@@ -108,6 +108,7 @@ async def send_snapshot(client: Client) -> None:
     async with room.lock:
         await list_options(client)
         take_snapshot(client)
+        start_finding(room)
         job = log_job(client)
     rendered = await room.logs.render(job, client.language)
     log = raw_json(rendered) if rendered else await log_of_worker(client, job)
@@ -118,7 +119,6 @@ async def send_snapshot(client: Client) -> None:
     if room.handed:
         client.answer(seating(room, client, seat_holders(room)))
     client.outbox.release()
-    start_finding(room)
 
 
 async def list_options(client: Client) -> None:
