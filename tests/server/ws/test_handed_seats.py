@@ -354,6 +354,21 @@ def test_the_other_player_hears_of_a_rematch_once(
     assert heard == [1, 0]
 
 
+@pytest.mark.parametrize(("query", "named"), [("", False), ("?swapped=1", True)])
+def test_the_other_player_hears_whether_seats_are_swapped(
+    app: Starlette, ada: TestClient, bob: TestClient, query: str, *, named: bool
+) -> None:
+    game = shared(ada, bob)
+    finish(app, game)
+    with joined(ada, game) as red:
+        bob.post(f"/api/games/{game}/again{query}")
+        heard = red.hear()
+        while not isinstance(heard, Rematched):
+            heard = red.hear()
+
+    assert ("each in the next seat" in heard.sentence) == named
+
+
 def until_snapshot(page: Page) -> list[type]:
     """Return the kinds of the messages up to a snapshot."""
     heard = [type(page.hear())]

@@ -163,16 +163,21 @@ async def rematch(request: Request) -> Response:
     found = await store.rematch(new, game, session, maker, shift_of(request))
     if found != new.id:
         return game_created(request, secret, found, 200)
-    announce_rematch(site_of(request).rooms.clients_in(game), session)
+    clients = site_of(request).rooms.clients_in(game)
+    announce_rematch(clients, session, shift_of(request))
     return game_created(request, secret, found, 201)
 
 
-def announce_rematch(clients: Iterable[Subscriber], session: bytes) -> None:
-    """Tell the other players who are at a game that there is a rematch."""
+def announce_rematch(clients: Iterable[Subscriber], session: bytes, shift: int) -> None:
+    """Tell the other players who are at a game that there is a rematch.
+
+    By *shift* each player moves on in the seats.
+    """
+    swapped = "yes" if shift else "no"
     for client in clients:
         seen = client.perspective
         if seen and seen.viewer.seats and client.session != session:
-            sentence = catalogue(seen.language)("rematch-made")
+            sentence = catalogue(seen.language)("rematch-made", swapped=swapped)
             client.send(ENCODER.encode(Rematched(sentence=sentence)))
 
 

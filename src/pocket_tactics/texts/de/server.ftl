@@ -41,7 +41,10 @@ refused-protocol = Diese Seite gehört zu einer anderen Version von Pocket-Tacti
 refused-oversized = Das ist zu lang: höchstens { $most } Bytes.
 refused-not-joined = Eine Seite muss erst der Partie beitreten.
 refused-stopped = Diese Partie lässt sich bis hierher ansehen, aber nicht fortsetzen: Die Regeln haben sich seitdem geändert. { $complaint }
-rematch-made = Jemand möchte noch einmal spielen: Wähle „Noch einmal spielen“.
+rematch-made = Jemand möchte noch einmal spielen{ $swapped ->
+    [yes] , alle auf dem jeweils nächsten Platz
+   *[no] {""}
+}: Wähle „Noch einmal spielen“.
 refused-unsound = Die Regeln kommen hier nicht weiter: Die Partie begann in einer Stellung, zu der keine Partie führt.
 refused-stale = Die Partie ist inzwischen weitergegangen.
 refused-over = Die Partie ist vorbei.
