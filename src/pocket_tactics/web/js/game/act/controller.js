@@ -1,12 +1,10 @@
 /** The input controller: turns the input of the player into requests and models. */
 
-import { postJson, ServerError } from '../../lib/http.js';
+import { lazy } from '../../lib/lazy.js';
 import { setting } from '../../lib/settings.js';
 import { shownView, warningOf, withConfirmation, withPicked } from '../model/model.js';
 import { actionsAt, actionsOf, onlyAction, placeSubject, subjectsAble, unitAt } from '../model/position.js';
-import { toast } from '../show/announce.js';
 import { playSound } from '../show/sound/player.js';
-import { GUIDE_PARAMETER } from './guide.js';
 
 /** @import { PointerKind } from '../../board/types.js' */
 /** @import { ActionView, Place, Request, UnitView, View } from '../../wire.js' */
@@ -14,6 +12,8 @@ import { GUIDE_PARAMETER } from './guide.js';
 /** @import { Store } from '../model/store.js' */
 /** @import { MessagePresenter } from '../show/presenter.js' */
 /** @import { AskedChoice, Guide } from './guide.js' */
+
+const loadNextGame = lazy(() => import('./next_game.js'));
 
 /** The longest time between the clicks of a double click, in milliseconds. */
 const DOUBLE_CLICK_TIME = 500;
@@ -278,27 +278,14 @@ export class InputController {
     return this.#createGame('branches', { moment });
   }
 
-  /** The query of the page of another game: the seats that this page plays, and its guide. */
-  #query() {
-    const seats = new URLSearchParams(location.search).get('seats');
-    const parts = [...(seats === null ? [] : [`seats=${seats}`]), ...(this.guide.on ? [GUIDE_PARAMETER] : [])];
-    return parts.length > 0 ? `?${parts.join('&')}` : '';
-  }
-
   /**
    * Create a game from this one, and open its page.
    * @param {string} path
    * @param {unknown} request
    */
   async #createGame(path, request) {
-    const game = this.store.model.game?.game ?? '';
-    try {
-      const made = await postJson(`/api/games/${game}/${path}`, request);
-      location.assign(`/games/${made.id}${this.#query()}`);
-    } catch (error) {
-      if (!(error instanceof ServerError)) throw error;
-      toast(error.message);
-    }
+    const { openNewGame } = await loadNextGame();
+    await openNewGame(this.store.model.game?.game ?? '', path, request, this.guide.on);
   }
 }
 
