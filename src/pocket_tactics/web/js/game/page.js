@@ -5,10 +5,10 @@
 
 import { lazy, loadAfterFirstTouch } from '../lib/lazy.js';
 import { InputController } from './act/controller.js';
-import { Dragging } from './act/dragging.js';
 import { drawAfterPress } from './act/draw_after_press.js';
 import { Foresight, onActionLeave, onPlaceHover } from './act/foresight.js';
 import { Guide } from './act/guide.js';
+import { loadDragging } from './act/load_dragging.js';
 import { OddsRequests } from './act/odds_requests.js';
 import { watchPointerKind } from './act/pointer_kind.js';
 import { shortcuts } from './act/shortcuts.js';
@@ -190,7 +190,7 @@ function addListeners(page, { board, panel }) {
     if (store.model.preview?.attack) boardView.preview(null);
     foresight.hoverAction(null);
   });
-  new Dragging(page).listen([board, panel]);
+  loadDragging(page, [board, panel]);
   shortcuts(page);
   loadAtFirstInput();
   loadAfterFirstTouch();

@@ -55,8 +55,9 @@ export class Dragging {
   /**
    * Add the listeners for pointers.
    * @param {readonly HTMLElement[]} sources - the board and the panel
+   * @param {PointerEvent | null} press - a press that has begun, if any
    */
-  listen(sources) {
+  listen(sources, press) {
     for (const source of sources) {
       source.addEventListener('pointerdown', (event) => this.#down(event), true);
       source.addEventListener('touchmove', this.#preventScroll, { passive: false });
@@ -68,6 +69,7 @@ export class Dragging {
     document.addEventListener('pointercancel', () => this.#cancel(), true);
     document.addEventListener('click', (event) => this.#click(event), true);
     document.addEventListener('keydown', (event) => this.#key(event), true);
+    if (press) this.#down(press);
   }
 
   /** @param {PointerEvent} event */

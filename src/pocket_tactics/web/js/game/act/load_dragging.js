@@ -1,0 +1,40 @@
+/** Loads dragging once a pointer is over the board or the panel. */
+
+/** @import { Page } from '../page.js' */
+
+/**
+ * @param {Page} page
+ * @param {readonly HTMLElement[]} sources - the board and the panel
+ */
+export function loadDragging(page, sources) {
+  /** The press that began while the module was being loaded. @type {PointerEvent | null} */
+  let press = null;
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  const load = async () => {
+    const module = await import('./dragging.js').catch(() => null);
+    // If the server cannot be reached, the next pointer tries again.
+    if (!module || controller.signal.aborted) return;
+    controller.abort();
+    new module.Dragging(page).listen(sources, press);
+  };
+  for (const source of sources) {
+    source.addEventListener('pointerover', () => void load(), options);
+    source.addEventListener(
+      'pointerdown',
+      (event) => {
+        press = event;
+      },
+      options,
+    );
+  }
+  for (const type of ['pointerup', 'pointercancel']) {
+    document.addEventListener(
+      type,
+      () => {
+        press = null;
+      },
+      options,
+    );
+  }
+}
