@@ -1,4 +1,4 @@
-/** Loads dragging once a pointer is over the board or the panel. */
+/** Loads dragging at the first press on the board or the panel. */
 
 /** @import { Page } from '../page.js' */
 
@@ -13,17 +13,17 @@ export function loadDragging(page, sources) {
   const options = { capture: true, signal: controller.signal };
   const load = async () => {
     const module = await import('./dragging.js').catch(() => null);
-    // If the server cannot be reached, the next pointer tries again.
+    // If the server cannot be reached, the next press tries again.
     if (!module || controller.signal.aborted) return;
     controller.abort();
     new module.Dragging(page).listen(sources, press);
   };
   for (const source of sources) {
-    source.addEventListener('pointerover', () => void load(), options);
     source.addEventListener(
       'pointerdown',
       (event) => {
         press = event;
+        void load();
       },
       options,
     );
