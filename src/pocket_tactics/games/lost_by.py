@@ -31,12 +31,12 @@ def lost_by(game: GameHistory, seats: Collection[int], names: Names) -> LostBy:
         return LostBy()
     states = [state for state, _ in game.moments[:-1]]
     moment = last_mistake(states, game.actions, loser)
-    if moment is None and loser not in seats:
+    if moment is not None:
+        return LostBy(in_words(states[moment], game.actions[moment], names), moment)
+    if loser not in seats:
         return LostBy()
-    if moment is None:
-        seat = names.seat(loser)
-        return LostBy(names.say("lost-by-nothing", seat=seat, count=LAST_TURNS))
-    return LostBy(in_words(states[moment], game.actions[moment], names), moment)
+    seat = names.seat(loser)
+    return LostBy(names.say("lost-by-nothing", seat=seat, count=LAST_TURNS))
 
 
 def in_words(state: State, action: Action, names: Names) -> str:
