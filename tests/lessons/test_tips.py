@@ -28,6 +28,7 @@ from pocket_tactics.lessons.tips.reserve import should_deploy
 from pocket_tactics.lessons.tips.tip import (
     Choice,
     Decision,
+    Objection,
     Tip,
     choices_since_turn,
 )
@@ -257,21 +258,21 @@ def fight(*rolls: str) -> State:
     return after(start, "skirmish 0.cavalier.1 1.archer.1", "decline", *rolls)
 
 
-def raised(action: str, *rolls: str) -> str:
-    """Return the id of the tip on a change of dice that could wait."""
-    return id_of(raised_first(Choice(fight(*rolls), read_action(action))))
+def tip_on(objection: Objection, action: str, *rolls: str) -> str:
+    """Return the id of the tip against a change of dice."""
+    return id_of(objection(Choice(fight(*rolls), read_action(action))))
 
 
 def test_a_bump_before_a_better_reroll_is_named() -> None:
-    assert raised("bump off 4 +1", "roll 4 3", "roll 5") == "reroll-first"
+    assert tip_on(raised_first, "bump off 4 +1", "roll 4 3", "roll 5") == "reroll-first"
 
 
 def test_a_bump_that_is_enough_may_come_first() -> None:
-    assert raised("bump off 4 +1", "roll 4 3", "roll 4") == ""
+    assert tip_on(raised_first, "bump off 4 +1", "roll 4 3", "roll 4") == ""
 
 
 def test_a_reroll_is_never_too_early() -> None:
-    assert raised("reroll off 3", "roll 4 3", "roll 5") == ""
+    assert tip_on(raised_first, "reroll off 3", "roll 4 3", "roll 5") == ""
 
 
 def test_declining_to_strike_back_is_named() -> None:
@@ -283,21 +284,16 @@ def test_declining_to_strike_back_is_named() -> None:
     assert declined_to_strike(Choice(fight("roll 4 3", "roll 5"), Decline())) is None
 
 
-def spoiled(action: str, *rolls: str) -> str:
-    """Return the id of the tip on a change of dice."""
-    return id_of(spoiled_dice(Choice(fight(*rolls), read_action(action))))
-
-
 def test_a_reroll_of_a_die_that_wins_is_named() -> None:
-    assert spoiled("reroll off 6", "roll 6 1", "roll 5") == "spoiled"
+    assert tip_on(spoiled_dice, "reroll off 6", "roll 6 1", "roll 5") == "spoiled"
 
 
 def test_a_change_that_is_much_worse_than_another_is_named() -> None:
-    assert spoiled("bump off 4 +1", "roll 4 3", "roll 5") == "worse-change"
+    assert tip_on(spoiled_dice, "bump off 4 +1", "roll 4 3", "roll 5") == "worse-change"
 
 
 def test_the_best_change_is_not_named() -> None:
-    assert spoiled("reroll off 3", "roll 4 3", "roll 5") == ""
+    assert tip_on(spoiled_dice, "reroll off 3", "roll 4 3", "roll 5") == ""
 
 
 WAITING = ("0.footman.1@0,1", "0.footman.8", "0.archer.8")
