@@ -70,7 +70,7 @@ PRESENCE_SECONDS = 0.5
 """The seconds between two messages about who is there, to all clients of a game."""
 
 MAX_ROOMS = 2048
-"""The most games that are open: each takes 0.2 to 0.7 MiB. Beyond it those of the
+"""The most games that are open: most take 0.2 to 0.7 MiB. Beyond it those of the
 network that has opened the most are closed."""
 
 MAX_PLAYING = 32
