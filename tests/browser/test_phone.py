@@ -326,16 +326,18 @@ START = position(
     "0.footman.1@0,0 0.archer.1 1.footman.1@0,-1 1.mage.1",
     gates="0,1 0,-1",
 )
-HOLD = 400
-"""The milliseconds that a finger rests before it drags."""
 
 
-def slide(page: Page, start: str, end: str, *, rest: int) -> None:
-    """Put a finger on a tile, hold it, move it to another one, and lift it."""
+def slide(page: Page, start: str, end: str, *, held: bool) -> None:
+    """Put a finger on a tile, move it to another one, and lift it.
+
+    A finger that is *held* rests until the page drags the unit under it.
+    """
     devtools = page.context.new_cdp_session(page)
     (x, y), (to_x, to_y) = middle(tile(page, start)), middle(tile(page, end))
     touch(devtools, "touchStart", (x, y))
-    page.wait_for_timeout(rest)
+    if held:
+        expect(page.locator("body.dragging")).to_be_attached()
     for part in (1, 2, 3, 4):
         touch(
             devtools,
@@ -347,14 +349,14 @@ def slide(page: Page, start: str, end: str, *, rest: int) -> None:
 
 
 def test_a_finger_that_rests_on_a_unit_drags_it(duel: Page) -> None:
-    slide(duel, "0,0", "1,0", rest=HOLD)
+    slide(duel, "0,0", "1,0", held=True)
     expect(duel.locator("p.sure")).to_contain_text("Another player acts next.")
     by_finger(duel, tile(duel, "1,0"))
     expect(duel.locator("ol.log")).to_contain_text("Red Footman moves to C2.")
 
 
 def test_a_finger_that_moves_at_once_drags_no_unit(duel: Page) -> None:
-    slide(duel, "0,0", "1,0", rest=0)
+    slide(duel, "0,0", "1,0", held=False)
     drawn(duel)
     assert duel.locator("p.sure").count() == 0
     assert duel.locator(".subjects").count() == 1

@@ -56,8 +56,9 @@ export class Dragging {
    * Add the listeners for pointers.
    * @param {readonly HTMLElement[]} sources - the board and the panel
    * @param {PointerEvent | null} press - a press that has begun, if any
+   * @param {PointerEvent | null} movement - the last movement of its pointer, if any
    */
-  listen(sources, press) {
+  listen(sources, press, movement) {
     for (const source of sources) {
       source.addEventListener('pointerdown', (event) => this.#down(event), true);
       source.addEventListener('touchmove', this.#preventScroll, { passive: false });
@@ -70,6 +71,7 @@ export class Dragging {
     document.addEventListener('click', (event) => this.#click(event), true);
     document.addEventListener('keydown', (event) => this.#key(event), true);
     if (press) this.#down(press);
+    if (movement) this.#move(movement);
   }
 
   /** @param {PointerEvent} event */
@@ -80,7 +82,9 @@ export class Dragging {
     if (subject === null) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
     const touch = event.pointerType === 'touch';
-    const timer = touch ? setTimeout(() => this.#begin(x, y), LONG_PRESS_TIME) : 0;
+    // The finger may have rested for some time while this module was being loaded.
+    const rest = LONG_PRESS_TIME - (performance.now() - event.timeStamp);
+    const timer = touch ? setTimeout(() => this.#begin(x, y), rest) : 0;
     this.#press = { id, subject, x, y, touch, timer, moved: false };
     // The touched element receives all events of the touch, even if a redraw removes it.
     event.target?.addEventListener('touchmove', this.#preventScroll, { passive: false });

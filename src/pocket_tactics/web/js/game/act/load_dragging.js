@@ -9,6 +9,8 @@
 export function loadDragging(page, sources) {
   /** The press that began while the module was being loaded. @type {PointerEvent | null} */
   let press = null;
+  /** Its last movement. @type {PointerEvent | null} */
+  let movement = null;
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const load = async () => {
@@ -16,18 +18,26 @@ export function loadDragging(page, sources) {
     // If the server cannot be reached, the next press tries again.
     if (!module || controller.signal.aborted) return;
     controller.abort();
-    new module.Dragging(page).listen(sources, press);
+    new module.Dragging(page).listen(sources, press, movement);
   };
   for (const source of sources) {
     source.addEventListener(
       'pointerdown',
       (event) => {
         press = event;
+        movement = null;
         void load();
       },
       options,
     );
   }
+  document.addEventListener(
+    'pointermove',
+    (event) => {
+      movement = event;
+    },
+    options,
+  );
   for (const type of ['pointerup', 'pointercancel']) {
     document.addEventListener(
       type,
