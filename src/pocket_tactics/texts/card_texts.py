@@ -63,7 +63,7 @@ class CardDescriber:
             case int():
                 return value
             case (int(), *_):
-                return ", ".join(sorted(map(str, value)))
+                return self.listed(sorted(map(str, value)), link)
             case tuple():
                 return self.listed((str(self.worded(field, v)) for v in value), link)
         return self.name(self.NAMED.get(field, ""), str(value))

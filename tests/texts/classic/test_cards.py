@@ -87,12 +87,14 @@ BARE_LINES = [
     "A mercenary, of no faction",
 ]
 STRAYS = (
-    "on 1, 2 the shot strays one tile in a random direction, "
+    "on 1 or 2 the shot strays one tile in a random direction, "
     "and a friend, enemy or base there is the target"
 )
 ALIGNED = "laid so that none of these meets a wall of another such tunnel"
 WALLED = "there are walls on the others"
-LOST = "on 1, 2, 3 it goes back to the reserves; units with this advantage take no test"
+LOST = (
+    "on 1, 2 or 3 it goes back to the reserves; units with this advantage take no test"
+)
 KICKERS = "A number in parentheses is a kicker: one more die that always shows it."
 
 
@@ -244,7 +246,7 @@ SHOWN: list[tuple[UnitAbility, list[str]]] = [
     (Anew(pool="def"), ["all its DEF dice"]),
     (Standard(type="ghost"), ["of type Ghost"]),
     (LowerShield(skill="tech"), ["In a Tech assault"]),
-    (Lob(skill="ballistics", strays=(6, 1)), ["ranged Ballistics", "on 1, 6 the"]),
+    (Lob(skill="ballistics", strays=(6, 1)), ["ranged Ballistics", "on 1 or 6 the"]),
     (SlowGun(skill="ballistics"), ["no Ballistics assault"]),
     (SteadyAim(skill="ballistics"), ["no Ballistics assault", "after a move"]),
     (Spellblade(skill="melee", spares=("a", "b", "c")), ["Melee", "A, B or C"]),
@@ -303,14 +305,14 @@ def test_every_kind_has_a_text_and_no_two_the_same() -> None:
 
 
 PERILS: list[tuple[AnyPeril, list[str]]] = [
-    (Drowning(fails=(1, 2)), ["on 1, 2 it is lost", "take no test"]),
-    (Losing(fails=(3, 1)), ["on 1, 3 it goes back to the reserves"]),
+    (Drowning(fails=(1, 2)), ["on 1 or 2 it is lost", "take no test"]),
+    (Losing(fails=(3, 1)), ["on 1 or 3 it goes back to the reserves"]),
     (Sticking(fails=(1,)), ["out of it", "on 1 it stays"]),
     (Slipping(fails=(1, 2)), ["in or out of it", "random direction"]),
     (Straying(fails=(1, 2, 3)), ["out of it", "the opponent may put it"]),
     (
         Void(fails=(1, 2, 3), skill="tech", with_skill=(1,)),
-        ["on 1, 2, 3, or on 1 if it has OFF dice in Tech,"],
+        ["on 1, 2 or 3, or on 1 if it has OFF dice in Tech,"],
     ),
     (Sky(), ["of the opponent's choice"]),
 ]

@@ -51,7 +51,7 @@ SHIPPED = {
     "field": ("Field", "No effect."),
     "water": (
         "Water",
-        f"{TESTED}: 1, 2.",
+        f"{TESTED} 1 or 2.",
     ),
     "keep": ("Keep", "A unit here has one more DEF result, a 4."),
     "village": ("Village", "The player whose unit stands here may deploy from it."),
@@ -103,7 +103,7 @@ def test_an_own_tile_describes_the_units_that_stand_on_it() -> None:
         DeployFrom(),
         hazard=Hazard(fails=(6, 1, 3)),
     ) == [
-        f"{TESTED}: 1, 3, 6.",
+        f"{TESTED} 1, 3 or 6.",
         "When attacked, a unit here may raise one DEF die by 1.",
         "A unit here has one more OFF result, a 1, against Elf.",
         "The player whose unit stands here may deploy from it.",

@@ -48,7 +48,7 @@ STAYS = f"stays where it was and has done its move; {EXEMPT}"
 UNLESS = "unless the other unit stands on Highland"
 ELSEWHERE = "another die names a tile next to the target"
 LOB = (
-    f"on 4, 5, 6 the target is hit; otherwise {ELSEWHERE}, "
+    f"on 4, 5 or 6 the target is hit; otherwise {ELSEWHERE}, "
     "and any unit there, friend or enemy, becomes the target"
 )
 
@@ -179,7 +179,7 @@ SHOWN: list[tuple[UnitAbility, list[str]]] = [
     (Dive(by=2, defence=1), ["+2", "1 DEF die."]),
     (Dive(by=2, defence=0), ["+2", "0 DEF dice."]),
     (WillOfTheWood(feature="village", needs=3), ["Village", "DEF test of 3"]),
-    (WildLob(hits=(6, 1)), ["on 1, 6"]),
+    (WildLob(hits=(6, 1)), ["on 1 or 6"]),
     (Reforge(needs=2), ["OFF test of 2"]),
     (WarBrew(types=("a", "b", "c"), by=4, price=2), ["A, B and C", "+4", "by 2"]),
     (WarBrew(types=("a",), by=1, price=1), ["that is A may"]),

@@ -84,7 +84,7 @@ card-faction = { $faction ->
    *[other] Fraktion: { $faction }
 }
 card-types = Typen: { $types }
-card-hazard = Eine Einheit, die hierher zieht oder vorstößt, wirft einen Würfel und ist besiegt bei: { $fails }.
+card-hazard = Eine Einheit, die hierher zieht oder vorstößt, wirft einen Würfel und ist bei { $fails } besiegt.
 card-def-test = { $fails ->
     [held] Eine Einheit, die hierher zieht, muss erst eine DEF-Probe gegen { $needs } bestehen, sonst bleibt sie, wo sie war, und ihre Bewegung ist vorbei
    *[defeated] Eine Einheit, die hierher zieht, muss eine DEF-Probe gegen { $needs } bestehen, sonst ist sie besiegt
@@ -101,42 +101,59 @@ good-flying = Flug ({ $tiles } Plättchen im Zug)
 good-skill = Angriff mit { $skills }
 good-even = Greift so gut an, wie sie verteidigt.
 
-# Wem eine Fähigkeit hilft, und wann: der Einheit selbst, oder wer auf dem Plättchen steht.
-ability-owner = { $ground ->
-    [yes] { $when ->
-        [attacking] Eine Einheit hier, im Angriff
-        [defending] Eine Einheit hier, wenn sie angegriffen wird
-        [retaliating] Eine Einheit hier, beim Zurückschlagen
-       *[always] Eine Einheit hier
+# Wem eine Fähigkeit hilft, und wann: der Einheit selbst, oder wer auf dem Plättchen steht,
+# mit dem Verb des Satzes.
+ability-owner = { $when ->
+    [attacking] Im Angriff { $kind ->
+        [kicker] hat
+       *[other] darf
+    } { $ground ->
+        [yes] eine Einheit hier
+       *[no] sie
     }
-   *[no] { $when ->
-        [attacking] Im Angriff
-        [defending] Wenn sie angegriffen wird
-        [retaliating] Beim Zurückschlagen
-       *[always] Immer
+    [defending] { $ground ->
+        [yes] Wird eine Einheit hier
+       *[no] Wird sie
+    } angegriffen, { $kind ->
+        [kicker] hat
+       *[other] darf
+    } sie
+    [retaliating] Beim Zurückschlagen { $kind ->
+        [kicker] hat
+       *[other] darf
+    } { $ground ->
+        [yes] eine Einheit hier
+       *[no] sie
+    }
+   *[always] { $ground ->
+        [yes] Eine Einheit hier
+       *[no] Sie
+    } { $kind ->
+        [kicker] hat
+       *[other] darf
     }
 }
-ability-bump = { $owner }: Ein { $pool ->
+ability-bump = { $owner }{ $against ->
+    [none] {""}
+   *[other] {" "}gegen { $against }
+} einen { $pool ->
     [off] OFF
    *[def] DEF
-}-Würfel darf um { $by } angehoben werden{ $against ->
-    [none] .
-   *[other] , gegen: { $against }.
-}
-ability-reroll = { $owner }: Ein { $pool ->
+}-Würfel um { $by } anheben.
+ability-reroll = { $owner }{ $against ->
+    [none] {""}
+   *[other] {" "}gegen { $against }
+} einen { $pool ->
     [off] OFF
    *[def] DEF
-}-Würfel darf neu geworfen werden{ $against ->
-    [none] .
-   *[other] , gegen: { $against }.
-}
-ability-kicker = { $owner }: Ein { $pool ->
+}-Würfel neu werfen.
+ability-kicker = { $owner }{ $against ->
+    [none] {""}
+   *[other] {" "}gegen { $against }
+} einen { $pool ->
     [off] OFF
    *[def] DEF
-}-Würfel mehr, der immer { $face } zeigt{ $against ->
-    [none] .
-   *[other] , gegen: { $against }.
-}
+}-Würfel mehr, der immer { $face } zeigt.
 ability-only-at = Sie greift nur aus genau { $tiles } Plättchen Entfernung an, mit { $off } OFF-{ $off ->
     [one] Würfel
    *[other] Würfeln

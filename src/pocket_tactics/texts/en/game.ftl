@@ -62,7 +62,7 @@ card-faction = { $faction ->
    *[other] Faction: { $faction }
 }
 card-types = Types: { $types }
-card-hazard = A unit that moves or invades into it rolls a die, and is defeated on: { $fails }.
+card-hazard = A unit that moves or invades into it rolls a die, and is defeated on { $fails }.
 card-def-test = { $fails ->
     [held] A unit that moves in must first pass a DEF test of { $needs }, or stays where it was and has done its move
    *[defeated] A unit that moves in must pass a DEF test of { $needs }, or is defeated
@@ -97,22 +97,25 @@ ability-owner = { $when ->
         [yes] A unit here
        *[no] It
     }
+} { $kind ->
+    [kicker] has
+   *[other] may
 }
-ability-bump = { $owner } may raise one { $pool ->
+ability-bump = { $owner } raise one { $pool ->
     [off] OFF
    *[def] DEF
 } die by { $by }{ $against ->
     [none] .
    *[other] {" "}against { $against }.
 }
-ability-reroll = { $owner } may re-roll one { $pool ->
+ability-reroll = { $owner } re-roll one { $pool ->
     [off] OFF
    *[def] DEF
 } die{ $against ->
     [none] .
    *[other] {" "}against { $against }.
 }
-ability-kicker = { $owner } has one more { $pool ->
+ability-kicker = { $owner } one more { $pool ->
     [off] OFF
    *[def] DEF
 } result, a { $face }{ $against ->

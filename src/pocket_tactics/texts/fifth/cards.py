@@ -79,8 +79,9 @@ class FifthCardDescriber(CardDescriber):
 
     def ability(self, ability: Ability, ground: str) -> str:
         """Return an ability as a sentence, of a unit or of a *ground*."""
-        values = self.values(ability)
+        values, kind = self.values(ability), kind_of(ability)
         if isinstance(ability, DiceAbility):
-            owner = self.say("ability-owner", when=ability.when, ground=ground)
-            values["owner"] = owner
-        return self.say(f"ability-{kind_of(ability)}", **values)
+            values["owner"] = self.say(
+                "ability-owner", when=ability.when, ground=ground, kind=kind
+            )
+        return self.say(f"ability-{kind}", **values)
