@@ -28,7 +28,6 @@ from pocket_tactics.server.protocol.questions import (
 )
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.protocol.views import EventView
-from pocket_tactics.server.ws import connection
 from tests.server.playing import HOST, OURS, Page, joined, level, new_game
 
 EDITIONS = ["fifth", "fourth", "third", "second"]
@@ -473,20 +472,5 @@ def test_unjoined_connections_do_not_block_clients_that_join(
             page.play(page.view.actions[0].text)
             with pytest.raises(WebSocketDisconnect) as gone:
                 unjoined[0].receive_text()
-
-    assert gone.value.code == 1013
-
-
-def test_a_client_that_does_not_join_in_time_is_disconnected(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(connection, "JOIN_TIMEOUT", 0.05)
-    address = f"ws://{HOST}/games/{new_game(client)}/socket"
-
-    with (
-        client.websocket_connect(address, headers=OURS) as unjoined,
-        pytest.raises(WebSocketDisconnect) as gone,
-    ):
-        unjoined.receive_text()
 
     assert gone.value.code == 1013

@@ -7,7 +7,7 @@ change is dropped: a new game that is not stored yet is nothing half done.
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from functools import partial
 
@@ -47,13 +47,18 @@ def is_connected(scope: Scope) -> bool:
 
 
 @contextmanager
-def while_connected(scope: Scope) -> Iterator[None]:
-    """Drop the work of the block when its turn comes, if its client is gone by then.
+def while_wanted(is_wanted: Callable[[], bool]) -> Iterator[None]:
+    """Drop the work of the block when its turn comes, if nobody wants it by then.
 
     It must change nothing; what waits for no turn is finished.
     """
-    token = IS_WANTED.set(partial(is_connected, scope))
+    token = IS_WANTED.set(is_wanted)
     try:
         yield
     finally:
         IS_WANTED.reset(token)
+
+
+def while_connected(scope: Scope) -> AbstractContextManager[None]:
+    """Drop the work of the block when its turn comes, if its client is gone by then."""
+    return while_wanted(partial(is_connected, scope))

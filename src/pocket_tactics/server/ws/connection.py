@@ -38,7 +38,6 @@ from pocket_tactics.server.protocol.message import ClientMessage, Question
 from pocket_tactics.server.protocol.table import Join, Refused, Resync
 from pocket_tactics.server.rooms.controller import GameController
 from pocket_tactics.server.rooms.room import Room
-from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.site import Site, site_of
 from pocket_tactics.server.store.port import Visitor
 from pocket_tactics.server.workers import BusyError, JobTimeoutError
@@ -69,6 +68,29 @@ class ClientConnection:
         self.client = client
         self.outbox = client.outbox
         self.texts = TextSender(socket)
+        self.is_joining = False
+        self.join_timer: asyncio.TimerHandle | None = None
+
+    def start_join_timer(self) -> None:
+        """Begin the time in which the client must join."""
+        loop = asyncio.get_running_loop()
+        self.join_timer = loop.call_later(JOIN_TIMEOUT, self.require_joined)
+
+    def require_joined(self) -> None:
+        """Close the connection if the client has not joined in time.
+
+        One that waits for the server has more time: after a restart a thousand games
+        are opened at once, and nobody would get in if each began again.
+        """
+        if self.is_joining:
+            self.start_join_timer()
+        elif self.client.perspective is None:
+            self.client.close(TRY_AGAIN)
+
+    def stop_join_timer(self) -> None:
+        """Stop the timer when the connection ends."""
+        if self.join_timer is not None:
+            self.join_timer.cancel()
 
     async def run_sender(self) -> None:
         """Send the messages of the outbox, as fast as the client reads."""
@@ -94,6 +116,7 @@ class ClientConnection:
             self.enqueue(message)
             if isinstance(message, Join | Resync):
                 rate.reserve(SNAPSHOT_COST)
+        self.client.has_hung_up = True
         await self.client.commands.join()
         await self.take_turn()
 
@@ -101,6 +124,7 @@ class ClientConnection:
         """Put a message in its queue, or refuse it if the queue is full."""
         try:
             self.lane(message).put_nowait(message)
+            self.is_joining |= isinstance(message, Join)
         except asyncio.QueueFull:
             self.refuse(message, self.client.refusal("busy"))
 
@@ -146,6 +170,8 @@ class ClientConnection:
             client.close(NO_SUCH_GAME)
         except AbandonedError:
             return
+        finally:
+            self.is_joining &= not isinstance(message, Join)
 
     def close_after(self, message: ClientMessage, refused: Refused) -> None:
         """Close the connection of a client that cannot go on after a refusal."""
@@ -278,14 +304,13 @@ async def run_connection(connection: ClientConnection) -> None:
         connection.run_handler(client.questions),
     )
     tasks = [asyncio.create_task(each) for each in loops]
-    loop = asyncio.get_running_loop()
-    join_timer = loop.call_later(JOIN_TIMEOUT, close_unjoined, client)
+    connection.start_join_timer()
     try:
         await asyncio.wait(
             [*tasks, client.outbox.closed], return_when=asyncio.FIRST_COMPLETED
         )
     finally:
-        join_timer.cancel()
+        connection.stop_join_timer()
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
@@ -294,12 +319,6 @@ async def run_connection(connection: ClientConnection) -> None:
     for task in tasks:
         if not task.cancelled():
             task.result()
-
-
-def close_unjoined(client: Subscriber) -> None:
-    """Close the connection of a client that has not joined."""
-    if client.perspective is None:
-        client.close(TRY_AGAIN)
 
 
 async def close_gracefully(connection: ClientConnection) -> None:

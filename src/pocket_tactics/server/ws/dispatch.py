@@ -33,7 +33,7 @@ async def handle(client: Client, message: ClientMessage) -> None:
     """Handle a message of a client, in a separate task.
 
     Raises `RefusedError`, also where the rules fail in a game from a given position, or
-    `AbandonedError` for a question of a client that is gone.
+    `AbandonedError` for a question or a join of a client that is gone.
     """
     if client.perspective is None and not isinstance(message, Join):
         raise client.refusal("not-joined")

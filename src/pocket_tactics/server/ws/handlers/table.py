@@ -7,6 +7,7 @@ from contextlib import suppress
 from pocket_tactics.games.history import event_count
 from pocket_tactics.games.search_notice import search_notice
 from pocket_tactics.record import GameRecord
+from pocket_tactics.server.access.abandonment import while_wanted
 from pocket_tactics.server.errors import in_words
 from pocket_tactics.server.protocol.table import Join, Resync, Snapshot, Welcome
 from pocket_tactics.server.protocol.views import EventView
@@ -41,9 +42,10 @@ async def join(client: Client, message: Join) -> None:
     client.requested = message.seats
     admit(client, seats_played(client.room, client))
     client.table_answers = message.table_answers
-    cards = await refuse_on_overload(client, client.room.cards_in(client.language))
     record, content, say = client.room.record, client.content, client.say
-    forces = await in_thread(lambda: force_names(record, content, say))
+    with while_wanted(client.is_present):
+        cards = await refuse_on_overload(client, client.room.cards_in(client.language))
+        forces = await in_thread(lambda: force_names(record, content, say))
     client.answer(welcome(client, cards, forces))
     await send_snapshot(client)
     announce_presence(client.room)
@@ -110,7 +112,8 @@ async def send_snapshot(client: Client) -> None:
         take_snapshot(client)
         start_finding(room)
         job = log_job(client)
-    rendered = await room.logs.render(job, client.language)
+    with while_wanted(client.is_present):
+        rendered = await room.logs.render(job, client.language)
     log = raw_json(rendered) if rendered else await log_of_worker(client, job)
     assert client.perspective
     units = standing_units(room.course.first)
