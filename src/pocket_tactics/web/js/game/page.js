@@ -261,7 +261,7 @@ function drawPage(page, { bar, panel: panelElement }) {
   // The redraw may have removed the focused element, such as an empty place.
   if (focused?.isConnected === false && document.activeElement === document.body) panel.focus();
   document.body.classList.toggle('lost', model.lost);
-  document.body.classList.toggle('sent', model.sent);
+  document.body.classList.toggle('sent', model.sent || page.guide.isAsked(model));
 }
 
 /**

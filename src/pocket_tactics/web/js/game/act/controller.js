@@ -198,7 +198,8 @@ export class InputController {
     if (!action || !view) return;
     if (asked && otherAsked.length === 0 && actions.includes(asked)) this.#playAgainChosen(asked, kind);
     else if (others.length > 0 || this.#isRisky(action)) this.confirm(actions);
-    else if (!this.guide.ask(this.store.model, action, kind)) this.playAsked({ at: view.number, action, kind });
+    else if (this.guide.ask(this.store.model, action, kind)) this.store.change({ ...this.store.model });
+    else this.playAsked({ at: view.number, action, kind });
   }
 
   /**

@@ -61,6 +61,14 @@ export class Guide {
   }
 
   /**
+   * Whether a choice waits for an objection.
+   * @param {Model} model
+   */
+  isAsked({ view }) {
+    return this.#asked !== null && this.#asked.at === view?.number;
+  }
+
+  /**
    * Return the choice that waits for an objection, and stop waiting.
    * @param {Model} model
    * @param {string} [text] - the action that the answer is about

@@ -313,14 +313,11 @@ function confirmationQuestion(model) {
   const [action, ...others] = model.toConfirm;
   if (!action || others.length > 0) return say('which');
   if (action.then === 'defeat') return say('confirm-defeat');
-  return warningOf(model, action) || objectionOf(model) || say(`confirm-${action.then}`);
+  const warnings = [warningOf(model, action), objectionOf(model)].filter(Boolean);
+  return warnings.join(' ') || say(`confirm-${action.then}`);
 }
 
-/**
- * Return what the guide has against the action to confirm; empty if it has nothing.
- * @param {Model} model
- * @returns {string}
- */
+/** What the guide has against the action to confirm; empty if nothing. @param {Model} model */
 const objectionOf = ({ objection }) => objection && `${say('guide')}: ${objection}`;
 
 /**
