@@ -36,9 +36,9 @@ def shared_game(maker: TestClient, *guests: TestClient) -> str:
     return game
 
 
-def again(client: TestClient, game: str) -> str:
+def again(client: TestClient, game: str, query: str = "") -> str:
     """Request a rematch, and return its id."""
-    answer = client.post(f"/api/games/{game}/again")
+    answer = client.post(f"/api/games/{game}/again{query}")
     assert answer.status_code in {200, 201}, answer.text
     found: str = answer.json()["id"]
     return found
@@ -64,6 +64,24 @@ def test_asking_again_leads_to_the_rematch_that_is_under_way(
     assert second.json()["id"] == rematch
     assert again(guest, rematch) == again(maker, game) == rematch
     assert listed(maker) == {game, rematch}
+
+
+def test_who_plays_alone_may_have_rematches_with_and_without_swapped_sides(
+    maker: TestClient,
+) -> None:
+    game = new_game(maker, seats=["human", "computer:random"])
+    same = again(maker, game)
+    swapped = again(maker, game, "?swapped=1")
+    assert len({game, same, swapped}) == 3
+    assert again(maker, game, "?swapped=1") == swapped
+    assert again(maker, game) == same
+
+
+def test_two_who_ask_for_other_sides_play_the_same_rematch(
+    maker: TestClient, guest: TestClient
+) -> None:
+    game = shared_game(maker, guest)
+    assert again(maker, game) == again(guest, game, "?swapped=1")
 
 
 @pytest.mark.parametrize("leaving", [True, False])

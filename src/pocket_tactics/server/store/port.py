@@ -253,7 +253,8 @@ class Store(Protocol):
         """Store a rematch of the game *of* that one of its players begins.
 
         Handed seats stay with the browsers that took them, moved on by *shift* seats.
-        Return its id, or that of the unfinished one if the session has one already.
+        Return its id, or that of the unfinished one if the session has one already; one
+        that it plays alone must have the same players at its seats.
         A session that does not play the game begins a separate one. Raises `FullError`
         if there is no room for it.
         """

@@ -167,7 +167,7 @@ class Database:
         `FullError` if there is no room for it, or `NoSuchGameError`.
         """
         with self.transaction() as connection:
-            found = rematches.under_way(connection, of, session)
+            found = rematches.under_way(connection, of, session, game.seats)
             if found is not None:
                 return found
             series = rematches.series_of(connection, of)

@@ -1,9 +1,12 @@
-"""Rematches: a player has one unfinished rematch of a series at a time.
+"""Rematches: players have one unfinished rematch of a series at a time.
 
-A series is a game and all its rematches, those of rematches as well.
+Who plays alone has one for each order of the seats. A series is a game and all its
+rematches, those of rematches as well.
 """
 
 import sqlite3
+
+import msgspec
 
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server.errors import NoSuchGameError
@@ -19,14 +22,33 @@ class Rematch(FrozenStruct, frozen=True):
     players: frozenset[bytes]
 
 
-def under_way(connection: sqlite3.Connection, game: str, session: bytes) -> str | None:
-    """Return the unfinished rematch of a series that a session plays, if any."""
+def under_way(
+    connection: sqlite3.Connection, game: str, session: bytes, seats: tuple[str, ...]
+) -> str | None:
+    """Return the unfinished rematch of a series that a session plays, if any.
+
+    One that it plays alone must have these *seats*.
+    """
     found = connection.execute(
-        "SELECT id FROM games JOIN players ON game = id"
-        " WHERE series = ? AND NOT over AND session = ? LIMIT 1",
-        (series_of(connection, game), session),
+        UNDER_WAY,
+        {
+            "series": series_of(connection, game),
+            "session": session,
+            "seats": msgspec.json.encode(seats).decode(),
+        },
     ).fetchone()
     return None if found is None else str(found[0])
+
+
+UNDER_WAY = """
+SELECT id FROM games JOIN players ON game = id
+WHERE series = :series AND NOT over AND session = :session AND (
+    seats = :seats OR EXISTS (
+        SELECT 1 FROM players AS others WHERE others.game = id
+        AND others.session <> :session
+    )
+) LIMIT 1
+"""
 
 
 def new_rematch(
