@@ -255,3 +255,29 @@ test('an empty place that a unit stands over is called by the unit', () => {
   const scene = sceneOf(withPicked(at(rest), '0.footman.1'), view(rest), say);
   assert.match(scene.labels.get('0,-1') ?? '', /^empty-place, 0\.footman\.1/);
 });
+
+test('at the moment before the action that lost, the board shows this action and the safest one', () => {
+  const lostBy = {
+    type: 'lost-by-found',
+    at: 9,
+    moment: 3,
+    sentence: 'x',
+    mistake: [
+      [0, 0],
+      [0, 1],
+    ],
+    safest: [
+      [1, 0],
+      [1, 1],
+    ],
+  };
+  const past = { moment: 3, last: 9, told: 0, view: view(), events: [], trail: { events: [], units: [] } };
+  const scene = sceneOf({ ...at(), past, lostBy }, view(), say);
+  assert.deepEqual(scene.last.way, lostBy.mistake);
+  assert.deepEqual(scene.arrows, [lostBy.safest]);
+  assert.ok(scene.hints.has('1,1'));
+
+  const after = sceneOf({ ...at(), past: { ...past, moment: 4 }, lostBy }, view(), say);
+  assert.deepEqual(after.arrows, []);
+  assert.equal(after.hints.size, 0);
+});

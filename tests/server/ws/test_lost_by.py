@@ -39,6 +39,9 @@ def test_the_action_that_lost_is_named_with_its_risk(client: TestClient) -> None
     turn = states[found.moment].turn
     assert found.sentence.startswith(f"The action that lost, in turn {turn}: ")
     assert "The safest choice had" in found.sentence
+    assert found.mistake
+    assert found.safest
+    assert found.mistake != found.safest
 
 
 def test_after_a_draw_no_action_lost(client: TestClient) -> None:

@@ -262,12 +262,16 @@ class ChaptersFound(ServerMessage, frozen=True, kw_only=True, tag="chapters-foun
 class LostByFound(ServerMessage, frozen=True, kw_only=True, tag="lost-by-found"):
     """The action that lost the game: the *moment* before it, and a sentence.
 
-    Without such an action there is no *moment*, and after a draw no *sentence*.
+    Without such an action there is no *moment*, and after a draw no *sentence*. The
+    *mistake* and the *safest* choice are places: where the unit stands, if it is on the
+    map, and where the action leads.
     """
 
     at: int
     moment: int | None
     sentence: str
+    mistake: tuple[Hex, ...]
+    safest: tuple[Hex, ...]
 
 
 class Visited(ServerMessage, frozen=True, kw_only=True, tag="visited"):

@@ -457,13 +457,17 @@ export interface ChaptersFound {
 /**
  * The action that lost the game: the *moment* before it, and a sentence.
  *
- * Without such an action there is no *moment*, and after a draw no *sentence*.
+ * Without such an action there is no *moment*, and after a draw no *sentence*. The
+ * *mistake* and the *safest* choice are places: where the unit stands, if it is on the
+ * map, and where the action leads.
  */
 export interface LostByFound {
   readonly type: "lost-by-found";
   readonly at: number;
   readonly moment: number | null;
   readonly sentence: string;
+  readonly mistake: readonly Place[];
+  readonly safest: readonly Place[];
 }
 
 /**

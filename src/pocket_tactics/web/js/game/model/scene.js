@@ -57,12 +57,12 @@ function markedScene(model, view, { names = false, orientation = null }) {
     reach: new Set(model.reach?.places.map(keyOf)),
     attackers: attackersOf(model),
     dangers: new Map(model.past ? [] : model.dangers.map(({ at, chance }) => [keyOf(at), chance])),
-    hints: new Set([...hintedPlaces(model, view), ...model.highlighted].map(keyOf)),
+    hints: new Set([...hintedPlaces(model, view), ...model.highlighted, ...saferPlaces(model).slice(-1)].map(keyOf)),
     fight: fightPlaces(view),
     names,
     orientation,
     last: lastActionOf(model),
-    arrows: model.arrows,
+    arrows: [...model.arrows, saferPlaces(model)].filter(({ length }) => length > 1),
     fallen: fallenUnits(model),
     labels: new Map(),
   };
@@ -113,11 +113,21 @@ function withOwnLabel(tile, { seats: all }, seats) {
 }
 
 /**
- * Return the last action, or the one that is about to be played.
+ * Return the places of the safest choice, at the moment before the action that lost.
+ * @param {Model} model
+ * @returns {readonly Place[]}
+ */
+function saferPlaces({ past, lostBy }) {
+  return lostBy && past?.moment === lostBy.moment ? lostBy.safest : [];
+}
+
+/**
+ * Return the last action, or the one that is about to be played, or the one that lost at the moment before it.
  * @param {Model} model
  * @returns {LastAction}
  */
-function lastActionOf({ past, log, eventsBeforeLog, unitsBeforeLog, upcoming }) {
+function lastActionOf({ past, lostBy, log, eventsBeforeLog, unitsBeforeLog, upcoming }) {
+  if (lostBy && past?.moment === lostBy.moment) return { way: lostBy.mistake, blow: [] };
   if (!past) return lastAction(upcoming.length > 0 ? [...log, ...upcoming] : log, unitsBeforeLog);
   const { events, units } = past.trail;
   if (events.length > 0) return lastAction(events, units);
