@@ -23,7 +23,11 @@ from pocket_tactics.lessons.tips.edge import (
     opens_edge,
 )
 from pocket_tactics.lessons.tips.fifth.ways import stops_in_open, wades
-from pocket_tactics.lessons.tips.fights import likelier_falls, wrong_attacker
+from pocket_tactics.lessons.tips.fights import (
+    can_attack,
+    likelier_falls,
+    wrong_attacker,
+)
 from pocket_tactics.lessons.tips.reserve import should_deploy
 from pocket_tactics.lessons.tips.tip import (
     Choice,
@@ -312,6 +316,23 @@ def test_units_may_wait_after_a_deployment() -> None:
 
 def test_units_may_wait_during_a_good_attack() -> None:
     units = ("0.archer.1@0,2", "0.footman.8", "0.archer.8", "1.footman.1@0,0")
+
+    assert should_deploy(decision(*units, turn=9)) is None
+
+
+AT_THE_DOOR = "1.cavalier.1@0,0"
+"""An enemy that can walk to the edge in its next turn."""
+
+
+def test_no_attack_is_proposed_while_an_enemy_can_win() -> None:
+    units = ("0.archer.1@-1,1", AT_THE_DOOR)
+
+    assert can_attack(decision(*units)) is None
+    assert can_attack(decision("0.mage.1@1,0", *units)) == Tip("attack")
+
+
+def test_units_may_wait_while_an_enemy_can_win() -> None:
+    units = ("0.footman.1@-1,2", "0.footman.8", "0.archer.8", AT_THE_DOOR)
 
     assert should_deploy(decision(*units, turn=9)) is None
 

@@ -18,8 +18,8 @@ from pocket_tactics.texts.outlook import JudgedAction, lost_by_sentence
 class LostBy(NamedTuple):
     """The sentence on the action that lost, and the number of actions before it.
 
-    *places* are those of this action and of the safest one: where the unit stands, if it
-    is on the map, and where the action leads.
+    *places* are those of this action and of the safest one: where the unit stands, if
+    it is on the map, and where the action leads.
     """
 
     sentence: str = ""

@@ -21,9 +21,11 @@ from pocket_tactics.odds.stakes import after, enemies_before, stakes
 
 
 def can_attack(decision: Decision) -> Tip | None:
-    """Return a tip if a unit can attack."""
+    """Return a tip if a unit can attack, and no enemy is likely to win first."""
     state = decision.state
-    return Tip("attack") if begins_turn(state) and offers(state, Attack) else None
+    if not begins_turn(state) or not offers(state, Attack):
+        return None
+    return Tip("attack") if risk_ahead(state, decision.seat) < CLEAR else None
 
 
 def likelier_falls(choice: Choice) -> Tip | None:
