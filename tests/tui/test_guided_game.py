@@ -25,6 +25,11 @@ def test_the_guide_says_that_it_can_be_switched_off() -> None:
     assert guided().news[0].endswith("The command guide switches it off.")
 
 
+def test_the_help_has_the_command_of_the_guide() -> None:
+    words = "The command guide switches the guide off or on."
+    assert words in guided("help").lines
+
+
 def test_the_guide_speaks_before_a_decision() -> None:
     face = guided()
 

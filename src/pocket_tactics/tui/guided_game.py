@@ -7,10 +7,10 @@ from pocket_tactics.lessons.guide import Guide, closing_tip
 from pocket_tactics.lessons.tips.tip import Choice, Tip, choices_since_turn
 from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.tui.advice_lines import warning_line
-from pocket_tactics.tui.commands import COMMANDS
+from pocket_tactics.tui.commands import COMMANDS, help_
 from pocket_tactics.tui.game_end import people_of
 from pocket_tactics.tui.game_loop import run_table
-from pocket_tactics.tui.prompt import Answer, GamePrompt
+from pocket_tactics.tui.prompt import Answer, Command, GamePrompt
 from pocket_tactics.tui.view import GameUI
 
 
@@ -31,7 +31,7 @@ class GuidedPrompt(GamePrompt):
     """A game at one interface, whose guide can be switched off."""
 
     def __init__(self, session: Session, ui: GameUI, say: Catalogue) -> None:
-        commands = {**COMMANDS, "guide": switch_guide}
+        commands = {**COMMANDS, **GUIDED_COMMANDS}
         super().__init__(session, ui, Names(say, session.state), commands)
         self.guide = Guide()
         self.guided = True
@@ -61,9 +61,24 @@ class GuidedPrompt(GamePrompt):
         return names.say("guide-again", text=tip.words(names)) if tip else ""
 
 
+def guided_help(table: GamePrompt, rest: str) -> Answer:
+    """Show the possible inputs, and the command of the guide."""
+    answer = help_(table, rest)
+    table.ui.line(table.say("guide-help"))
+    return answer
+
+
 def switch_guide(table: GamePrompt, _rest: str) -> Answer:
     """Switch the guide on or off."""
     assert isinstance(table, GuidedPrompt)
     table.guided = not table.guided
     table.ui.line(table.say("guide-switched", state="on" if table.guided else "off"))
     return "again"
+
+
+GUIDED_COMMANDS: dict[str, Command] = {
+    "help": guided_help,
+    "?": guided_help,
+    "guide": switch_guide,
+}
+"""The commands that differ from those of other games."""

@@ -27,7 +27,7 @@ from pocket_tactics.tui.view import View
 
 NEWS_ROWS = MENU_ROWS = 8
 MIN_NEWS = 4
-ODDS = (MAX_ODDS_LENGTH, 1, 0)
+ODDS = (MAX_ODDS_LENGTH, 4, 3, 2, 1, 0)
 """The numbers of odds shown for each entry, with fewer if the menu does not fit."""
 PROMPT_ROWS = 1
 
