@@ -66,7 +66,7 @@ def test_asking_again_leads_to_the_rematch_that_is_under_way(
     assert listed(maker) == {game, rematch}
 
 
-def test_who_plays_alone_may_have_rematches_with_and_without_swapped_sides(
+def test_a_rematch_against_a_computer_may_swap_sides_after_one_that_does_not(
     maker: TestClient,
 ) -> None:
     game = new_game(maker, seats=["human", "computer:random"])
@@ -77,7 +77,7 @@ def test_who_plays_alone_may_have_rematches_with_and_without_swapped_sides(
     assert again(maker, game) == same
 
 
-def test_two_who_ask_for_other_sides_play_the_same_rematch(
+def test_two_people_who_ask_for_other_sides_play_the_same_rematch(
     maker: TestClient, guest: TestClient
 ) -> None:
     game = shared_game(maker, guest)

@@ -94,7 +94,7 @@ class SlowNames:
         return ("", "")
 
 
-def test_nothing_is_calculated_for_a_client_that_hung_up_while_it_joined(
+def test_the_join_of_a_client_that_hung_up_is_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = SlowNames()

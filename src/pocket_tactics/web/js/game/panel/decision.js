@@ -317,7 +317,10 @@ function confirmationQuestion(model) {
   return warnings.join(' ') || say(`confirm-${action.then}`);
 }
 
-/** What the guide has against the action to confirm; empty if nothing. @param {Model} model */
+/**
+ * Return what the guide has against the action to confirm; empty if nothing.
+ * @param {Model} model
+ */
 const objectionOf = ({ objection }) => objection && `${say('guide')}: ${objection}`;
 
 /**
