@@ -94,7 +94,7 @@ class SlowNames:
         return ("", "")
 
 
-def test_the_join_of_a_client_that_hung_up_is_dropped(
+def test_the_server_drops_the_join_of_a_client_that_has_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = SlowNames()

@@ -55,14 +55,14 @@ class ClientRights(NamedTuple):
 class Client:
     """A client in a room: its permissions, its language, and its queues.
 
-    *view* and *event_count* are those of its last snapshot. One that *has_hung_up*
+    *view* and *event_count* are those of its last snapshot. One that *is_disconnected*
     leaves the room once its commands are handled.
     """
 
     perspective: Perspective | None = None
     requested: tuple[int, ...] | None = None
     table_answers: bool = False
-    has_hung_up: bool = False
+    is_disconnected: bool = False
     view: View
     event_count: int
 
@@ -112,7 +112,7 @@ class Client:
 
     def is_present(self) -> bool:
         """Whether the client is connected."""
-        return not self.has_hung_up and self in self.room.clients
+        return not self.is_disconnected and self in self.room.clients
 
     @property
     def say(self) -> Catalogue:

@@ -116,7 +116,7 @@ class ClientConnection:
             self.enqueue(message)
             if isinstance(message, Join | Resync):
                 rate.reserve(SNAPSHOT_COST)
-        self.client.has_hung_up = True
+        self.client.is_disconnected = True
         await self.client.commands.join()
         await self.take_turn()
 
