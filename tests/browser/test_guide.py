@@ -48,7 +48,7 @@ def test_the_guide_objects_before_an_action_is_played(
     expect(question.locator(".sure")).to_contain_text(OBJECTION)
     question.locator(f'[data-key="confirm {WADES}"]').click()
     expect(question).to_have_count(0)
-    expect(page.locator("#panel")).to_contain_text("Water")
+    expect(page.locator("ol.log")).to_contain_text("Red Archer moves to A1.")
 
 
 def test_the_guide_objects_once(page: Page, server: Server, record: str) -> None:

@@ -73,3 +73,17 @@ test('a guide that is off is not asked', () => {
   assert.equal(guide.ask(model, move, 'mouse'), false);
   assert.deepEqual(sent, []);
 });
+
+test('a refusal of a tip plays no action that waits for an objection', () => {
+  const { guide } = openGuide();
+  guide.ask(model, move, 'mouse');
+  assert.equal(guide.takeRefused(model), null);
+  assert.equal(guide.takeRefused(model).action, move);
+});
+
+test('after a tip a refusal is about the action that waits', () => {
+  const { guide } = openGuide();
+  guide.noteAnswer({ at: 7, turn: 1, tip: '', action: '' });
+  guide.ask(model, move, 'mouse');
+  assert.equal(guide.takeRefused(model).action, move);
+});

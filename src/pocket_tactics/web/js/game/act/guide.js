@@ -22,6 +22,8 @@ export class Guide {
   #key = '';
   /** @type {AskedChoice | null} */
   #asked = null;
+  /** Whether a tip was requested that has not arrived. It was requested before any objection. */
+  #waitsForTip = false;
 
   /** @param {(request: Request) => void} send - sends a request to the server */
   constructor(send) {
@@ -40,7 +42,8 @@ export class Guide {
     const speaks = view.yours || view.outcome !== null;
     // A page that is loaded again asks again for the tip that stands.
     const earlier = at === view.number ? given.slice(0, -1) : given;
-    if (on && speaks && !past) this.send({ type: 'guide', at: view.number, given: earlier });
+    this.#waitsForTip = on && speaks && !past;
+    if (this.#waitsForTip) this.send({ type: 'guide', at: view.number, given: earlier });
   }
 
   /**
@@ -81,6 +84,16 @@ export class Guide {
     return asked?.at === view?.number ? asked : null;
   }
 
+  /**
+   * Return the choice that is played since the server refused to answer about it, if any.
+   * @param {Model} model
+   */
+  takeRefused(model) {
+    if (!this.#waitsForTip) return this.takeAsked(model);
+    this.#waitsForTip = false;
+    return null;
+  }
+
   /** Whether the guide is on in this game. */
   get on() {
     return this.state.on;
@@ -90,6 +103,14 @@ export class Guide {
   toggle() {
     this.#store({ ...this.state, on: !this.on });
     this.#view = null;
+  }
+
+  /**
+   * Note that the server has answered.
+   * @param {Guided} answer
+   */
+  noteAnswer({ action }) {
+    if (!action) this.#waitsForTip = false;
   }
 
   /**

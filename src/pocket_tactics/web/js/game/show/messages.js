@@ -88,7 +88,7 @@ export const MESSAGES = {
   refused({ store, oddsRequests, guide, controller }, message) {
     const isOwn = OWN_REQUESTS.has(message.request);
     // If the server has no time for the guide, the action is played without it.
-    const asked = message.request === 'guide' ? guide.takeAsked(store.model) : null;
+    const asked = message.request === 'guide' ? guide.takeRefused(store.model) : null;
     if (asked) controller.playAsked(asked);
     if (isOwn) oddsRequests.requestAgainLater();
     if (isDecisionRefused(message)) store.change({ ...store.model, sent: false });

@@ -24,6 +24,7 @@ export const GUIDE = {
   answers: {
     guided({ guide, controller, store }, message) {
       const { view } = store.model;
+      guide.noteAnswer(message);
       if (message.at !== view?.number) return;
       const asked = message.action ? guide.takeAsked(store.model, message.action) : null;
       if (message.tip === '') {
