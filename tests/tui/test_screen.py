@@ -222,13 +222,28 @@ def test_answers_do_not_push_the_map_off_the_screen() -> None:
     face = face_of(height=24)
     face.show(VIEW)
     for number in range(30):
-        face.used += 1  # the person has typed a line
+        face.note_input()
         face.line(f"Answer {number}: " + "a hint with its reason, " * 5)
         lines = screen(face)
 
         assert len(lines) <= 24 - 1
         assert "Turn 1: Red to play" in lines[0]
         assert f"Answer {number}" in "".join(lines[-3:])
+
+
+def test_two_answers_to_one_input_both_stay_on_the_screen() -> None:
+    """The end of a guided game has a tip, and then the result."""
+    face = face_of(height=24)
+    face.show(VIEW)
+    face.note_input()
+    face.line("A first answer.")
+    for number in range(5):
+        face.page([f"Line {number}."], "keys")
+    lines = screen(face)
+
+    assert len(lines) <= 24 - 1
+    assert lines[-6].strip() == "A first answer."
+    assert lines[-1].strip() == "Line 4."
 
 
 def test_after_an_event_no_former_screen_is_drawn_again() -> None:

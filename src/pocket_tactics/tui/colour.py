@@ -2,7 +2,7 @@
 
 import re
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from time import sleep
 
 from rich.console import Console, RenderableType
@@ -44,6 +44,8 @@ class ColourUI:
         """The last screen, until something happens."""
         self.used = 0
         """The rows below the top of the last screen, with answers and input."""
+        self.answers: list[Words] = []
+        """The lines of answers since the player's last input."""
 
     @property
     def width(self) -> int:
@@ -60,6 +62,7 @@ class ColourUI:
         """Show the position, the news and the menu."""
         news = News(latest=tuple(self.news), earlier=tuple(self.earlier))
         self.put(self.screen(view, news, self.size).parts())
+        self.answers.clear()
         self.read = True
         self.shown = view, news
 
@@ -93,14 +96,25 @@ class ColourUI:
         return sum(map(len, lines))
 
     def make_room(self, answer: Sequence[Words]) -> None:
-        """Draw the last screen again if a short answer would push the map off it."""
+        """Draw the last screen again if a short answer would push the map off it.
+
+        Answers since the player's last input stay below it.
+        """
         rows = self.rows(map(as_text, answer), self.width)
+        before = self.rows(map(as_text, self.answers), self.width)
         width, height = self.size.width, self.size.height
-        is_short = rows <= height // MAX_ANSWER
+        is_short = before + rows <= height // MAX_ANSWER
         if self.shown and is_short and self.used + rows + PROMPT_ROWS > height:
             view, news = self.shown
-            self.put(self.screen(view, news, Size(width, height - rows)).parts())
+            free = Size(width, height - before - rows)
+            self.put([*self.screen(view, news, free).parts(), *self.printed()])
         self.used += rows
+        self.answers.extend(answer)
+
+    def printed(self) -> Iterator[RenderableType]:
+        """Yield the answers since the player's last input."""
+        for line in self.answers:
+            yield as_text(line)
 
     def tell(self, sentence: str) -> None:
         """Store an event for the next screens, and mark the events read as earlier."""
@@ -133,8 +147,13 @@ class ColourUI:
         """Return the player's line. Raise `EOFError` at the end of input."""
         with self.console.capture() as captured:
             self.console.print(Text(f"{prompt} ", style=NUMBER), end="")
-        self.used += PROMPT_ROWS
+        self.note_input()
         return input(LOOKS.sub(UNCOUNTED, captured.get()))
+
+    def note_input(self) -> None:
+        """Note that the player types a line: answers to earlier ones may be removed."""
+        self.used += PROMPT_ROWS
+        self.answers.clear()
 
 
 LOOKS = re.compile(r"\x1b\[[0-9;]*m")
