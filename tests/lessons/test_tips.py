@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.content import read_position
 from pocket_tactics.engine.actions import Action, Decline, Retaliate, TakePlace
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.guide import closing_tip
 from pocket_tactics.lessons.tips import dice
@@ -230,7 +231,7 @@ def test_the_best_attacker_is_not_corrected() -> None:
 def test_a_way_through_water_beside_a_dry_tile_is_named() -> None:
     found = wades(choice("move 0.archer.1 -2,2", "0.archer.1@-1,1"))
 
-    assert found == Tip("wades", "0.archer.1", found.chance if found else None)
+    assert found == Tip("wades", "0.archer.1", Fraction(1, 3), Hex(-1, 2))
 
 
 def test_a_dry_way_is_not_named() -> None:
@@ -368,8 +369,9 @@ def test_a_tip_names_the_unit_and_the_chance() -> None:
     found = wades(WADED)
     assert found
 
-    assert found.words(Names(catalogue("en"), WADED.state)).startswith(
-        "On this way Red Archer drowns with a chance of 33.3 %."
+    assert found.words(Names(catalogue("en"), WADED.state)) == (
+        "On this way Red Archer drowns with a chance of 33.3 %. "
+        "It can go to B1 without Water."
     )
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
@@ -17,17 +18,19 @@ CLEAR = Fraction(1, 5)
 
 
 class Tip(FrozenStruct, frozen=True):
-    """A tip: the end of its message's id, and the unit and chance that it names."""
+    """A tip: the end of its message's id, and the unit, chance and tile it names."""
 
     id: str
     unit: str = ""
     chance: Fraction | None = None
+    place: Hex | None = None
 
     def words(self, names: Names) -> str:
         """Return the tip as a sentence."""
         unit = names.unit(self.unit) if self.unit else ""
         chance = "" if self.chance is None else percent(names.say, self.chance)
-        return names.say(f"guide-{self.id}", unit=unit, chance=chance)
+        place = "" if self.place is None else names.place(self.place)
+        return names.say(f"guide-{self.id}", unit=unit, chance=chance, place=place)
 
 
 class Choice(NamedTuple):

@@ -25,9 +25,8 @@ def wades(choice: Choice) -> Tip | None:
     if not isinstance(action, Step):
         return None
     lost = ODDS[state.edition.id].danger(state, action).lost
-    if not lost or not any(dry_ways_beside(state, action)):
-        return None
-    return Tip("wades", action.unit, lost)
+    dry = next(dry_ways_beside(state, action), None) if lost else None
+    return None if dry is None else Tip("wades", action.unit, lost, dry.to)
 
 
 def stops_in_open(choice: Choice) -> Tip | None:
