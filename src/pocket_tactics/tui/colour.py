@@ -2,7 +2,7 @@
 
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from time import sleep
 
 from rich.console import Console, RenderableType
@@ -14,7 +14,7 @@ from pocket_tactics.tui.layout import text_columns
 from pocket_tactics.tui.listing import NUMBER
 from pocket_tactics.tui.news import News
 from pocket_tactics.tui.paging import Words, as_text, print_lines, show_lines
-from pocket_tactics.tui.screen import ODDS, PROMPT_ROWS, Screen
+from pocket_tactics.tui.screen import ODDS, PROMPT_ROWS, Screen, rows_of
 from pocket_tactics.tui.view import View
 
 MOMENT = 0.4
@@ -87,34 +87,24 @@ class ColourUI:
         self.console.clear()
         for part in parts:
             self.console.print(part, width=self.size.width)
-        self.used = self.rows(parts, self.size.width)
-
-    def rows(self, parts: Iterable[RenderableType], columns: int) -> int:
-        """Return the number of rows of parts below each other."""
-        options = self.console.options.update_width(columns)
-        lines = (self.console.render_lines(part, options, pad=False) for part in parts)
-        return sum(map(len, lines))
+        self.used = rows_of(self.console, parts, self.size.width)
 
     def make_room(self, answer: Sequence[Words]) -> None:
         """Draw the last screen again if a short answer would push the map off it.
 
         Answers since the player's last input stay below it.
         """
-        rows = self.rows(map(as_text, answer), self.width)
-        before = self.rows(map(as_text, self.answers), self.width)
+        rows = rows_of(self.console, map(as_text, answer), self.width)
+        before = rows_of(self.console, map(as_text, self.answers), self.width)
         width, height = self.size.width, self.size.height
         is_short = before + rows <= height // MAX_ANSWER
         if self.shown and is_short and self.used + rows + PROMPT_ROWS > height:
             view, news = self.shown
             free = Size(width, height - before - rows)
-            self.put([*self.screen(view, news, free).parts(), *self.printed()])
+            drawn = self.screen(view, news, free).parts()
+            self.put([*drawn, *map(as_text, self.answers)])
         self.used += rows
         self.answers.extend(answer)
-
-    def printed(self) -> Iterator[RenderableType]:
-        """Yield the answers since the player's last input."""
-        for line in self.answers:
-            yield as_text(line)
 
     def tell(self, sentence: str) -> None:
         """Store an event for the next screens, and mark the events read as earlier."""

@@ -169,9 +169,14 @@ class Screen:
 
     def rows(self, parts: Iterable[RenderableType], columns: int) -> int:
         """Return the number of rows of parts below each other."""
-        options = self.console.options.update_width(columns)
-        lines = (self.console.render_lines(part, options, pad=False) for part in parts)
-        return sum(map(len, lines))
+        return rows_of(self.console, parts, columns)
+
+
+def rows_of(console: Console, parts: Iterable[RenderableType], columns: int) -> int:
+    """Return the number of rows of parts below each other on a terminal."""
+    options = console.options.update_width(columns)
+    lines = (console.render_lines(part, options, pad=False) for part in parts)
+    return sum(map(len, lines))
 
 
 def rule_off(parts: Parts) -> Parts:
