@@ -181,6 +181,37 @@ def test_the_loss_of_the_network_is_shown_at_once(
     ready(page)
 
 
+def test_a_page_that_answered_no_pings_connects_again(
+    own_context: BrowserContext, server: Server
+) -> None:
+    """A computer that sleeps answers none, and the server closes its sockets."""
+    page = own_context.new_page()
+    sockets: list[WebSocketRoute] = []
+
+    def relay(client: WebSocketRoute) -> None:
+        sockets.append(client)
+        client.connect_to_server()
+
+    page.route_web_socket(lambda url: url.endswith("/socket"), relay)
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    sockets[0].close(code=1011, reason="keepalive ping timeout")
+    expect(page.get_by_text("Reconnected. Nothing was lost.")).to_be_visible()
+    decide(page, by_mouse, Random(2))
+    ready(page)
+
+
+def test_a_page_says_that_the_server_is_busy_if_a_game_does_not_open(
+    own_context: BrowserContext, server: Server
+) -> None:
+    page = own_context.new_page()
+    page.route_web_socket(lambda url: url.endswith("/socket"), lambda _: None)
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    busy = page.get_by_text("The server is busy.")
+    expect(busy).to_be_hidden()
+    expect(busy).to_be_visible()
+
+
 def fight_shown(page: Page) -> Locator:
     """Return the fight, on the stage or in the panel."""
     stage = page.get_by_role("group", name="The fight")

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { messageSequence, retryDelays } from '../../src/pocket_tactics/web/js/game/wire/connection.js';
+import { isFinal, messageSequence, retryDelays } from '../../src/pocket_tactics/web/js/game/wire/connection.js';
 import { update, view } from './views.mjs';
 
 const snapshot = (number) => ({ type: 'snapshot', units: [], view: view({ number }), log: [] });
@@ -41,6 +41,11 @@ test('options pass only for the last position that passed', () => {
   assert.equal(check({ type: 'options', number: 3, view: {} }), 'drop');
   check(update(6));
   assert.equal(check({ type: 'options', number: 4, view: {} }), 'drop');
+});
+
+test('only without a game that can be read a page does not connect again', () => {
+  assert.deepEqual([4404, 4500].map(isFinal), [true, true]);
+  assert.deepEqual([1000, 1006, 1011, 1012, 1013].map(isFinal), [false, false, false, false, false]);
 });
 
 test('a lost connection is tried again after a quarter of a second, then less often', () => {

@@ -2,9 +2,9 @@
 
 LEFT = 1000
 """The client left."""
-BROKEN = 1011
-"""The game cannot be read."""
 TRY_AGAIN = 1013
 """The client may connect again later: the server is busy, or the client too slow."""
 NO_SUCH_GAME = 4404
 """There is no such game, or it was deleted."""
+BROKEN = 4500
+"""The game cannot be read. Not 1011: that also closes a page that answers no pings."""

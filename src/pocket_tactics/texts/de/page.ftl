@@ -27,6 +27,7 @@ web-pool-def = DEF
 ### Alle Seiten
 
 web-title = Pocket-Tactics
+web-opens-soon = Der Server ist beschäftigt. Die Partie öffnet, sobald er Zeit hat.
 web-noscript = Pocket-Tactics braucht JavaScript, um sein Spielfeld zu zeichnen. Ohne geht es im Terminal: pocket-tactics play
 web-close = Schließen
 web-cancel = Abbrechen

@@ -27,6 +27,7 @@ web-pool-def = DEF
 ### All pages
 
 web-title = Pocket-Tactics
+web-opens-soon = The server is busy. The game opens as soon as it can.
 web-noscript = Pocket-Tactics needs JavaScript to draw its board. Without it, play in the terminal: pocket-tactics play
 web-close = Close
 web-cancel = Cancel

@@ -14,7 +14,7 @@ import { createViewPatcher } from './view_patches.js';
 const NO_SUCH_GAME = 4404;
 
 /** The close code for a damaged game. The close reason describes the damage. */
-const DAMAGED_GAME = 1011;
+const DAMAGED_GAME = 4500;
 
 /** The close code for a full game or server. The client retries later. */
 const TRY_AGAIN = 1013;
@@ -53,6 +53,13 @@ export function messageSequence() {
     return 'pass';
   };
 }
+
+/**
+ * Whether a page does not connect again after a close code. After 1011 it does: the browser may
+ * have answered no pings while the computer slept.
+ * @param {number} code
+ */
+export const isFinal = (code) => code === NO_SUCH_GAME || code === DAMAGED_GAME;
 
 /**
  * Return the delays before reconnecting. Their only state is the number of attempts. If the game
@@ -168,7 +175,7 @@ export function connect(path, seats, { onMessage, onLost, onGone, tableAnswers }
 
   /** @param {CloseEvent} event */
   function close({ code, reason }) {
-    if (code === NO_SUCH_GAME || code === DAMAGED_GAME) {
+    if (isFinal(code)) {
       clearTimeout(answerTimer);
       for (const change of ['offline', 'online']) removeEventListener(change, reconnect);
       onGone(reason);
