@@ -1,6 +1,8 @@
 """Tasks of a room: they take turns as the network of its players does."""
 
 import asyncio
+import gc
+import warnings
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -37,11 +39,34 @@ def test_a_room_works_in_the_turns_of_its_players(tmp_path: Path) -> None:
             watching = await joined(app, game, SPECTATOR, WATCH)
             room: Room = await app.state.site.rooms.opened[game]
             CLIENT_ADDRESS.set("other")
-            await start_task(room, work())
+            await start_task(room, work)
             page = await joined(app, game, PLAYER)
-            await start_task(room, work())
+            await start_task(room, work)
             await page.leave()
             await watching.leave()
 
     asyncio.run(main())
     assert found == [SPECTATOR, PLAYER]
+
+
+def test_a_task_that_is_cancelled_at_once_begins_nothing(tmp_path: Path) -> None:
+    """Python would warn of a coroutine that nobody awaits, as the server shuts down."""
+    begun: list[bool] = []
+
+    async def work() -> None:
+        begun.append(True)
+
+    async def main() -> None:
+        async with a_game(tmp_path) as (app, game):
+            page = await joined(app, game, PLAYER)
+            room: Room = await app.state.site.rooms.opened[game]
+            task = start_task(room, work)
+            task.cancel()
+            await asyncio.wait([task])
+            await page.leave()
+
+    with warnings.catch_warnings(record=True) as found:
+        asyncio.run(main())
+        gc.collect()
+    assert begun == []
+    assert [each for each in found if each.category is RuntimeWarning] == []

@@ -137,7 +137,7 @@ class GameController:
         """Let dice and computers decide, if it is their turn and a client watches."""
         room = self.room
         if room.autoplay is None or room.autoplay.done():
-            room.autoplay = start_task(room, self.run_autoplay())
+            room.autoplay = start_task(room, self.run_autoplay)
 
     async def run_autoplay(self) -> None:
         """Decide for dice and computers as long as a client watches."""

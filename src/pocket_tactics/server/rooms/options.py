@@ -1,6 +1,7 @@
 """The options of the player to move, which workers list if there are many."""
 
 import asyncio
+from functools import partial
 
 from pocket_tactics.server.limits import OPTIONS_RETRY_PAUSE
 from pocket_tactics.server.protocol.message import ENCODER
@@ -32,7 +33,7 @@ def start_finding(room: Room) -> None:
     """
     task = room.options_task
     if missing_languages(room) and (task is None or task.done()):
-        room.options_task = start_task(room, find_options(room))
+        room.options_task = start_task(room, partial(find_options, room))
 
 
 async def find_options(room: Room) -> None:

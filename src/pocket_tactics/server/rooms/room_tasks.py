@@ -1,28 +1,31 @@
 """Tasks of a room: they work for its players, whatever client caused them."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextvars import Context
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.unsound_games import unless_unsound
 
+Work = Callable[[], Coroutine[None, None, None]]
 
-def start_task(room: Room, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+
+def start_task(room: Room, work: Work) -> asyncio.Task[None]:
     """Start a task that takes turns as the network of the players does.
 
-    Else it could wait behind all other work of a spectator.
+    Else it could wait behind all other work of a spectator. A task that is cancelled
+    before its first step never begins the work.
     """
     context = Context()
     context.run(CLIENT_ADDRESS.set, network_of_room(room))
     return asyncio.create_task(report_failure(room, work), context=context)
 
 
-async def report_failure(room: Room, work: Coroutine[None, None, None]) -> None:
+async def report_failure(room: Room, work: Work) -> None:
     """Do the work; send the clients why, if the rules fail in a given position."""
     with unless_unsound(room):
-        await work
+        await work()
 
 
 def network_of_room(room: Room) -> str:
