@@ -59,7 +59,9 @@ def wrong_attacker(choice: Choice) -> Tip | None:
     best = max(others, key=others.__getitem__, default=None)
     if best is None or others[best] - lead(odds_of(state, action)) < CLEAR:
         return None
-    return Tip("wrong-attacker", best.unit, odds_of(state, best).target_falls)
+    odds = odds_of(state, best)
+    falls, own = odds.target_falls, odds.attacker_falls
+    return Tip("wrong-attacker", best.unit, falls, own=own)
 
 
 def could_wait(state: State, unit: str, seat: int) -> bool:

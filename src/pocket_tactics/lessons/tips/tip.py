@@ -18,19 +18,31 @@ CLEAR = Fraction(1, 5)
 
 
 class Tip(FrozenStruct, frozen=True):
-    """A tip: the end of its message's id, and the unit, chance and tile it names."""
+    """A tip: the end of its message's id, and the unit, chance and tile it names.
+
+    In an attack *own* is the chance that the unit falls itself.
+    """
 
     id: str
     unit: str = ""
     chance: Fraction | None = None
     place: Hex | None = None
+    own: Fraction | None = None
 
     def words(self, names: Names) -> str:
         """Return the tip as a sentence."""
-        unit = names.unit(self.unit) if self.unit else ""
-        chance = "" if self.chance is None else percent(names.say, self.chance)
-        place = "" if self.place is None else names.place(self.place)
-        return names.say(f"guide-{self.id}", unit=unit, chance=chance, place=place)
+        return names.say(
+            f"guide-{self.id}",
+            unit=names.unit(self.unit) if self.unit else "",
+            place="" if self.place is None else names.place(self.place),
+            chance=in_percent(names, self.chance),
+            own=in_percent(names, self.own),
+        )
+
+
+def in_percent(names: Names, chance: Fraction | None) -> str:
+    """Return a chance in percent; empty without one."""
+    return "" if chance is None else percent(names.say, chance)
 
 
 class Choice(NamedTuple):
