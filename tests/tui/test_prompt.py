@@ -569,6 +569,13 @@ class TestCommands:
         )
         assert played(at) == list(WAVERING)
 
+    def test_odds_lists_attacks_before_ways(self) -> None:
+        face, _ = at_table("odds")
+        attacks = ["neither" in line for line in face.lines]
+
+        assert attacks == sorted(attacks, reverse=True)
+        assert set(attacks) == {True, False}
+
     def test_threats_lists_the_places_that_enemies_could_attack(self) -> None:
         face, at = at_table("threats")
 

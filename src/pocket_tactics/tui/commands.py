@@ -8,6 +8,7 @@ from pocket_tactics.advice.threats import threatened_seat
 from pocket_tactics.advice.threats import threats as find_threats
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.complaints import with_nearest
+from pocket_tactics.engine.actions import Attack
 from pocket_tactics.engine.events import Event
 from pocket_tactics.games.history import actions_to_redo
 from pocket_tactics.games.laying import pieces_left, rest_of_map
@@ -122,8 +123,9 @@ def hint(table: GamePrompt, _rest: str) -> Answer:
 
 
 def odds(table: GamePrompt, _rest: str) -> Answer:
-    """Show the odds of all current choices, and what they do to the game."""
+    """Show the odds of all current choices, attacks first, and what they do."""
     state = table.session.state
+    actions = sorted(state.actions(), key=lambda each: not isinstance(each, Attack))
     lines = [
         table.say(
             "odds-of",
@@ -131,7 +133,7 @@ def odds(table: GamePrompt, _rest: str) -> Answer:
             words=label(state, action, table.names),
             odds=", ".join(parts),
         )
-        for action in state.actions()
+        for action in actions
         if (parts := all_odds(state, action, table.names))
     ]
     show_paged(table, lines or [table.say("no-odds")])
