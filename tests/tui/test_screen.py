@@ -466,3 +466,16 @@ class TestMenu:
             f"  1 attack {name}",
             "      only it falls 10 %, both fall 20 %, neither falls 70 %",
         ]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_latest_sentence_is_shown_above_a_menu_with_many_odds(seed: int) -> None:
+    """It may be the objection of a guide, or a warning."""
+    sentence = "That is risky."
+    in_turns = [state for state in positions(seed) if state.turn > 0]
+    for state in in_turns[::3]:
+        face = face_of(height=24)
+        face.tell(sentence)
+        face.show(actions_view(state, choices(state, Names(SAY, state))[-1]))
+
+        assert sentence in screen(face)

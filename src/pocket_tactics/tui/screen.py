@@ -105,16 +105,17 @@ class Screen:
     def stacked(self) -> Parts:
         """Return the map, the players, the news and the menu, top to bottom.
 
-        The menu has the room it needs. The map and then the news have the remaining
-        room. A short menu does not enlarge the map beyond its size with a menu of a few
-        lines.
+        The menu has the room it needs, without the first lines of the latest news. The
+        map and then the news have the remaining room. A short menu does not enlarge the
+        map beyond its size with a menu of a few lines.
         """
         columns = text_columns(self.width)
         seats = seat_lines(self.view, columns)
         free = self.height - self.rows(seats, columns)
         board = self.board_above(free, columns)
         free -= board.extent.height
-        below = rule_off(self.fitting_menu(free - 1, columns))
+        reserved = MIN_NEWS if self.news.latest else 1
+        below = rule_off(self.fitting_menu(free - reserved, columns))
         news = self.latest_below(free - self.rows(below, columns), columns)
         text = (Constrain(part, columns) for part in (*seats, *news, *below))
         return [board.text, *text]
