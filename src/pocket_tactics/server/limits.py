@@ -357,8 +357,8 @@ MAX_IDLE_WORKER_BYTES = 80 << 20
 A worker has 44 MiB after its first jobs, and 60 after 150 games.
 """
 
-OPTIONS_RETRY_PAUSE = 0.5
-"""The seconds before workers are asked again for the options of a position."""
+JOB_RETRY_PAUSE = 0.5
+"""The seconds before workers are asked again for options or a computer's decision."""
 
 MAX_LIGHT_HEADER_CHARS = 16 << 10
 """The most characters of a header that is read without a worker. Built-in games have

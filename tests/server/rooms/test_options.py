@@ -171,7 +171,7 @@ def test_options_are_computed_once_for_all_clients(tmp_path: Path) -> None:
 def test_options_are_asked_for_again_if_workers_are_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(options, "OPTIONS_RETRY_PAUSE", 0.01)
+    monkeypatch.setattr(options, "JOB_RETRY_PAUSE", 0.01)
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):

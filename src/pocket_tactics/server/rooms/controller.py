@@ -12,7 +12,9 @@ from pocket_tactics.games.laying import pieces_left, rest_of_map
 from pocket_tactics.games.log import Entry, LoggedGame
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.seats import HUMAN, level_of
+from pocket_tactics.server.access.abandonment import AbandonedError
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
+from pocket_tactics.server.limits import JOB_RETRY_PAUSE
 from pocket_tactics.server.rooms.empty_questions import (
     find_answer,
     lets_table_answer,
@@ -21,7 +23,7 @@ from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.rooms.pacing import keep_pace, set_pace
 from pocket_tactics.server.rooms.portions import Portions
 from pocket_tactics.server.rooms.room import Room
-from pocket_tactics.server.rooms.room_tasks import start_task
+from pocket_tactics.server.rooms.room_tasks import start_task, while_watched
 from pocket_tactics.server.rooms.updates import (
     PendingUpdate,
     update_after,
@@ -164,7 +166,13 @@ class GameController:
         """Make a decision of dice or a computer; whether another may follow."""
         room, turn = self.room, self.room.course.state.seat
         # The room is not locked while a computer thinks.
-        action = await choose_action(room)
+        try:
+            action = await choose_action(room)
+        except AbandonedError:
+            return bool(room.joined)
+        except BusyError:
+            await asyncio.sleep(JOB_RETRY_PAUSE)
+            return True
         async with room.lock:
             if not room.joined:
                 return False
@@ -197,7 +205,10 @@ class GameController:
 
 
 async def choose_action(room: Room) -> Action:
-    """Return the decision of dice or a computer: the best one found in time."""
+    """Return the decision of dice or a computer: the best one found in time.
+
+    Raises `BusyError`, or `AbandonedError` if no client watches any longer.
+    """
     state = room.course.state
     mover = room.course.mover
     assert mover is not None
@@ -205,13 +216,12 @@ async def choose_action(room: Room) -> Action:
         return room.course.players[CHANCE](state)
     level = LEVEL_BY_ID[level_of(room.record.seats[mover]) or ""]
     try:
-        found = await room.ask(
-            "computer", tasks.choose_action, level.id, slow=level.slow
-        )
+        with while_watched(room):
+            found = await room.ask(
+                "computer", tasks.choose_action, level.id, slow=level.slow
+            )
     except JobTimeoutError as error:
         found = list(error.found)
-    except BusyError:
-        found = []
     action: Action = found[-1] if found else Random().choice(state.actions())
     return action
 

@@ -1,8 +1,10 @@
 """Empty questions of people in a room, which the program answers."""
 
 from pocket_tactics.advice.empty import TableAnswer, is_judged
+from pocket_tactics.server.access.abandonment import AbandonedError
 from pocket_tactics.server.rooms.options import deciding_clients
 from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.room_tasks import while_watched
 from pocket_tactics.server.tasks import tasks
 from pocket_tactics.server.workers import BusyError, JobTimeoutError
 
@@ -15,8 +17,9 @@ async def find_answer(room: Room) -> TableAnswer | None:
     if not lets_table_answer(room):
         return None
     try:
-        return await judge(room)
-    except (BusyError, JobTimeoutError):
+        with while_watched(room):
+            return await judge(room)
+    except (AbandonedError, BusyError, JobTimeoutError):
         return None
 
 

@@ -3,11 +3,12 @@
 import asyncio
 from functools import partial
 
-from pocket_tactics.server.limits import OPTIONS_RETRY_PAUSE
+from pocket_tactics.server.access.abandonment import AbandonedError
+from pocket_tactics.server.limits import JOB_RETRY_PAUSE
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.play import OptionsFound
 from pocket_tactics.server.rooms.room import Room
-from pocket_tactics.server.rooms.room_tasks import start_task
+from pocket_tactics.server.rooms.room_tasks import start_task, while_watched
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.tasks import tasks
 from pocket_tactics.server.views.position_views import has_slow_actions
@@ -37,15 +38,18 @@ def start_finding(room: Room) -> None:
 
 
 async def find_options(room: Room) -> None:
-    """Find and send the missing options, even if all clients leave the room."""
+    """Find and send the missing options to those who must decide."""
     while languages := await missing_between_changes(room):
         language = min(languages)
         try:
-            ((number, options),) = await room.ask(
-                "options", tasks.find_options, language
-            )
+            with while_watched(room):
+                ((number, options),) = await room.ask(
+                    "options", tasks.find_options, language
+                )
+        except AbandonedError:
+            continue
         except (BusyError, JobTimeoutError):
-            await asyncio.sleep(OPTIONS_RETRY_PAUSE)
+            await asyncio.sleep(JOB_RETRY_PAUSE)
             continue
         async with room.lock:
             if number == room.number:

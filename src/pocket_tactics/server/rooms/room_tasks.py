@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import AbstractContextManager
 from contextvars import Context
 
+from pocket_tactics.server.access.abandonment import while_wanted
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.unsound_games import unless_unsound
@@ -26,6 +28,14 @@ async def report_failure(room: Room, work: Work) -> None:
     """Do the work; send the clients why, if the rules fail in a given position."""
     with unless_unsound(room):
         await work()
+
+
+def while_watched(room: Room) -> AbstractContextManager[None]:
+    """Drop the work of the block when its turn comes, if no client watches by then.
+
+    Else clients that join and leave all the time would fill the queue of the workers.
+    """
+    return while_wanted(lambda: bool(room.joined))
 
 
 def network_of_room(room: Room) -> str:
