@@ -2,7 +2,8 @@
 
 from pocket_tactics.advice.empty import TableAnswer
 from pocket_tactics.engine.actions import Decline
-from pocket_tactics.lessons.course import Course, turns_left
+from pocket_tactics.engine.events import Kicked, Rolled
+from pocket_tactics.lessons.course import Course, shows_roll, turns_left
 from pocket_tactics.lessons.files import lesson
 from pocket_tactics.lessons.progress import open_lessons
 from pocket_tactics.notation import read_action, write_action
@@ -193,3 +194,10 @@ def test_each_edition_has_its_next_lesson() -> None:
     done = ["fifth-1", "fifth-2", "fifth-3", "fourth-1"]
 
     assert [*open_lessons(IDS, done)] == ["fourth-2", "third-1"]
+
+
+def test_a_kicker_is_no_roll() -> None:
+    """A lesson says of rolls alone whether their dice are set."""
+    unit = "0.footman.1"
+    assert shows_roll(Rolled(rule="fifth.roll", unit=unit, pool="def", faces=(4,)))
+    assert not shows_roll(Kicked(rule="fifth.kicker", unit=unit, pool="def", face=4))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.advice.empty import TableAnswer
 from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.events import Event, Kicked
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
@@ -177,3 +177,8 @@ def turns_left(course: Course) -> int:
 def begins_turn(state: State) -> bool:
     """Whether the learner is to begin a turn."""
     return state.mover == LEARNER and isinstance(state.step, TakeTurn)
+
+
+def shows_roll(event: Event) -> bool:
+    """Whether an event shows dice that fell; a kicker is no roll."""
+    return bool(event.dice) and not isinstance(event, Kicked)

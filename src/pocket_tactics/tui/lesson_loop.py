@@ -6,7 +6,7 @@ from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
-from pocket_tactics.lessons.course import Course, turns_left
+from pocket_tactics.lessons.course import Course, shows_roll, turns_left
 from pocket_tactics.lessons.lesson import LEARNER, Mark
 from pocket_tactics.lessons.words import answer_words, mark_words, turns_words
 from pocket_tactics.texts import Catalogue, Names, event_sentence
@@ -138,7 +138,8 @@ class LessonPrompt(GamePrompt):
         dice = "lesson-set-dice" if self.course.has_set_dice else "lesson-fair-dice"
         for event in events:
             sentence = event_sentence(event, self.names)
-            self.ui.tell(self.say(dice, sentence=sentence) if event.dice else sentence)
+            rolled = shows_roll(event)
+            self.ui.tell(self.say(dice, sentence=sentence) if rolled else sentence)
         return None
 
     def view(

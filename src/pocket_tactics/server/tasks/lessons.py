@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.advice.intents import reason_against_going
 from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.lessons.course import Course, turns_left
+from pocket_tactics.lessons.course import Course, shows_roll, turns_left
 from pocket_tactics.lessons.files import lesson
 from pocket_tactics.lessons.lesson import LEARNER
 from pocket_tactics.lessons.words import answer_words, turns_words
@@ -117,7 +117,7 @@ class ShownLesson:
         dice = "lesson-set-dice" if course.is_scripted(count) else "lesson-fair-dice"
         return tuple(
             replace(view, sentence=self.names.say(dice, sentence=view.sentence))
-            if event.dice
+            if shows_roll(event)
             else view
             for event, view in zip(found, views, strict=True)
         )
