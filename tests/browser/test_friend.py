@@ -67,6 +67,21 @@ def joined_game(ada: Page, bob: Page, url: str) -> str:
     return ada.url
 
 
+def test_a_guest_who_closes_the_invitation_can_still_join(
+    server: Server, two: tuple[Page, Page]
+) -> None:
+    """The guest may sit at the host's computer, which may change seats too."""
+    ada, bob = two
+    bob.goto(link_of_new_game(ada, server.url))
+    bob.get_by_role("dialog", name="Ada invites you").locator(".close").click()
+    company = bob.locator(".company")
+    expect(company.get_by_role("button")).to_have_text(["Join the game"])
+    company.get_by_role("button", name="Join the game").click()
+    welcome = bob.get_by_role("dialog", name="Ada invites you")
+    welcome.get_by_role("button", name="Join the game").click()
+    sees(bob, "You are Blue")
+
+
 def sees(page: Page, *sentences: str) -> None:
     """Wait until a page shows its own player's name and who is present."""
     for sentence in sentences:

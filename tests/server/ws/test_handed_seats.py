@@ -366,7 +366,7 @@ def test_the_other_player_hears_whether_seats_are_swapped(
         while not isinstance(heard, Rematched):
             heard = red.hear()
 
-    assert ("each in the next seat" in heard.sentence) == named
+    assert ("with sides swapped" in heard.sentence) == named
 
 
 def until_snapshot(page: Page) -> list[type]:

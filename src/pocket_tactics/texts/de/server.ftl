@@ -42,9 +42,9 @@ refused-oversized = Das ist zu lang: höchstens { $most } Bytes.
 refused-not-joined = Eine Seite muss erst der Partie beitreten.
 refused-stopped = Diese Partie lässt sich bis hierher ansehen, aber nicht fortsetzen: Die Regeln haben sich seitdem geändert. { $complaint }
 rematch-made = Jemand möchte noch einmal spielen{ $swapped ->
-    [yes] , alle auf dem jeweils nächsten Platz
+    [yes] {" "}mit getauschten Seiten
    *[no] {""}
-}: Wähle „Noch einmal spielen“.
+}: Wähle „Noch einmal spielen“, um mitzuspielen.
 refused-unsound = Die Regeln kommen hier nicht weiter: Die Partie begann in einer Stellung, zu der keine Partie führt.
 refused-stale = Die Partie ist inzwischen weitergegangen.
 refused-over = Die Partie ist vorbei.

@@ -22,6 +22,10 @@ showFailures();
 const invited = location.hash ? await (await loadWelcome()).followInvitation(path) : null;
 /** The title of the game, as the server wrote it. */
 const { title } = document;
+const { secret = '', offer = null } = invited ?? {};
+const handed = offer?.seat ?? null;
+const join =
+  offer && handed !== null ? async () => (await loadWelcome()).showWelcome(path, secret, handed, offer, title) : null;
 createPage({
   play: byId('play'),
   board: byId('board'),
@@ -34,11 +38,9 @@ createPage({
       onGone: showGone,
       tableAnswers: () => setting('questions') === 'real',
     }),
+  join: join && (() => void join()),
 });
-if (invited && invited.offer.seat !== null) {
-  const { showWelcome } = await loadWelcome();
-  showWelcome(path, invited.secret, invited.offer.seat, invited.offer, title);
-}
+await join?.();
 
 /**
  * Return the seats in the address (`?seats=0,2`), or `null` if the address has no such parameter.

@@ -93,6 +93,7 @@ import { showTabTitle } from './show/tab_title.js';
  * @property {HTMLElement} bar
  * @property {readonly Tool[]} tools
  * @property {(listeners: PageListeners) => { send: (request: Request) => void }} connect
+ * @property {(() => void) | null} [join] - opens the invitation that this page has, if any
  */
 
 /**
@@ -139,7 +140,7 @@ export function createPage(parts) {
   );
   const panel = createPanel(
     parts.panel,
-    panelHandlers(() => page, pointerKindOf),
+    panelHandlers(() => page, pointerKindOf, parts.join),
     replay,
   );
   const draw = drawAfterPress(parts.panel, () => drawPage(page, parts));
@@ -268,9 +269,10 @@ function drawPage(page, { bar, panel: panelElement }) {
  * Return the handlers of the panel.
  * @param {() => Page} page
  * @param {ReturnType<typeof watchPointerKind>} pointerKindOf
+ * @param {Parts['join']} join
  * @returns {PanelHandlers}
  */
-function panelHandlers(page, pointerKindOf) {
+function panelHandlers(page, pointerKindOf, join) {
   const [controller, board] = [() => page().controller, () => page().boardView.board];
   return {
     pick: (subject) => controller().pick(subject),
@@ -303,6 +305,7 @@ function panelHandlers(page, pointerKindOf) {
       const { takeBack } = await loadTakeBack();
       await takeBack(model.game?.game ?? '', seat, nameAt(model, seat));
     },
+    join: join ?? null,
     invite: async (seat) => (await loadInvitations()).inviteTo(page().store.model, seat),
     help: () =>
       page()

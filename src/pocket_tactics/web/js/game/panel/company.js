@@ -13,6 +13,7 @@ import { nameAt } from '../model/persons.js';
  * @typedef {object} CompanyHandlers
  * @property {(seat: number) => void} takeBack
  * @property {(seat: number) => void} invite - create a new link
+ * @property {(() => void) | null} join - opens the invitation that this page has not used, if any
  */
 
 /**
@@ -34,6 +35,7 @@ export function company(model, view, handlers) {
       ownHolders.map(({ seat }) => h('li', {}, chip(seat), h('span', {}, named(say('you-are'), colourOf(view, seat))))),
       otherHolders.map((holder) => h('li', { class: holder.state }, ...lineOf(model, holder, handlers))),
     ),
+    handlers.join && h('button', { class: 'main', 'data-key': 'join', onclick: handlers.join }, say('join')),
   ];
 }
 
@@ -56,10 +58,11 @@ const STATES = {
  * @param {CompanyHandlers} handlers
  * @returns {Child[]}
  */
-function lineOf(model, { seat, state, handed }, { takeBack, invite }) {
+function lineOf(model, { seat, state, handed }, { takeBack, invite, join }) {
   const button = (/** @type {string} */ key, /** @type {string} */ words, /** @type {() => void} */ onclick) =>
     h('button', { class: 'bare', 'data-key': `${key} ${seat}`, onclick }, words);
-  const mayChange = handed && model.game?.host;
+  // An invited guest at the host's computer may change seats too, but wants to join.
+  const mayChange = handed && model.game?.host && !join;
   return [
     chip(seat),
     h('span', {}, named(STATES[state](), nameAt(model, seat))),

@@ -303,7 +303,7 @@ function contentOfRareParts(model, view, handlers, replay) {
   if (!rareParts) return { offer: [], past: [], warned: [] };
   return {
     offer: past ? [] : rareParts.drawOffer(model, view, handlers.answerDraw),
-    past: past ? [rareParts.replayControls(replay, past), ...rareParts.mistakeAt(model, past)] : [],
+    past: past ? [...rareParts.mistakeAt(model, past), rareParts.replayControls(replay, past)] : [],
     warned: [rareParts.threatList(threats, handlers.focusPlace)],
   };
 }
