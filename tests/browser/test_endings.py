@@ -137,7 +137,7 @@ def test_a_draw_is_offered_to_another_browser(public: str, browser: Browser) -> 
     maker.goto(f"{made_game(maker, public)}?seats=0")
     expect(maker.locator("h1.question")).not_to_be_empty()
     guest.goto(link_for(maker, 1))
-    guest.get_by_role("button", name="Join the game").click()
+    guest.get_by_role("dialog").get_by_role("button", name="Join the game").click()
     guest.get_by_role("dialog").wait_for(state="detached")
 
     use_menu(maker, "Offer a draw", "Offer a draw")

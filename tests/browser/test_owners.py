@@ -57,7 +57,7 @@ def link_for(page: Page, seat: int) -> str:
 def join(page: Page, link: str) -> None:
     """Follow a link to a seat, and take the seat."""
     page.goto(link)
-    page.get_by_role("button", name="Join the game").click()
+    page.get_by_role("dialog").get_by_role("button", name="Join the game").click()
     page.wait_for_url(link.partition("#")[0])
 
 
