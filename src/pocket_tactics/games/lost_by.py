@@ -18,13 +18,14 @@ from pocket_tactics.texts.outlook import JudgedAction, lost_by_sentence
 class LostBy(NamedTuple):
     """The sentence on the action that lost, and the number of actions before it.
 
-    *places* are those of this action and of the safest one: where the unit stands, if
-    it is on the map, and where the action leads.
+    The *mistake* and the *safest* choice are places: where the unit stands, if it is on
+    the map, and where the action leads.
     """
 
     sentence: str = ""
     moment: int | None = None
-    places: tuple[tuple[Hex, ...], tuple[Hex, ...]] = ((), ())
+    mistake: tuple[Hex, ...] = ()
+    safest: tuple[Hex, ...] = ()
 
 
 def lost_by(game: GameHistory, seats: Collection[int], names: Names) -> LostBy:
@@ -57,7 +58,7 @@ def mistake_at(moment: int, state: State, action: Action, names: Names) -> LostB
         for each in (action, safest)
     )
     sentence = lost_by_sentence(state.turn, chosen, safer, names)
-    return LostBy(sentence, moment, (places(state, action), places(state, safest)))
+    return LostBy(sentence, moment, places(state, action), places(state, safest))
 
 
 def places(state: State, action: Action) -> tuple[Hex, ...]:

@@ -13,11 +13,4 @@ def lost_by_view(
 ) -> LostByFound:
     """Return the action that lost the game, of one of the *seats* if one has lost."""
     found = lost_by(game, seats, names)
-    mistake, safest = found.places
-    return LostByFound(
-        at=at,
-        moment=found.moment,
-        sentence=found.sentence,
-        mistake=mistake,
-        safest=safest,
-    )
+    return LostByFound(at=at, **found._asdict())
