@@ -208,7 +208,7 @@ def test_a_page_says_that_the_server_is_busy_if_a_game_does_not_open(
     page.route_web_socket(lambda url: url.endswith("/socket"), lambda _: None)
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     busy = page.get_by_text("The server is busy.")
-    expect(busy).to_be_hidden()
+    expect(busy).to_have_css("animation-delay", "4s")
     expect(busy).to_be_visible()
 
 
