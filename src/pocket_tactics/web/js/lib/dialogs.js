@@ -22,12 +22,26 @@ export function showDialog(title, content, { wide = false } = {}) {
     h('header', {}, heading, close),
     h('div', { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': 'dialog-title' }, content),
   );
+  const opener = document.activeElement;
   close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (!opener?.isConnected) replacementOf(opener)?.focus();
+  });
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/**
+ * Return the element with the same `data-key` as one that a redraw has replaced.
+ * @param {Element | null} element
+ * @returns {HTMLElement | null}
+ */
+function replacementOf(element) {
+  const key = element?.getAttribute('data-key');
+  return key ? document.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
 }
 
 /**
