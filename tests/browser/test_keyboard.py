@@ -4,7 +4,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from pocket_tactics.record import read_record, verify
 from tests.browser.conftest import Server
@@ -19,6 +19,7 @@ from tests.browser.keyboard import (
 )
 from tests.browser.playing import over, ready
 from tests.browser.positions import new_game, opened, record_at, upload
+from tests.browser.sockets import HeldMessages
 
 CHOSEN = re.compile(r"; (available|attack)\b")
 LISTS = re.compile("Actions|Places")
@@ -177,6 +178,27 @@ def test_a_dialog_gives_the_focus_back(page: Page, server: Server, key: str) -> 
     expect(page.get_by_role("dialog").locator(":focus")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(first).to_be_focused()
+
+
+@pytest.mark.usefixtures("page")
+def test_a_dialog_gives_the_focus_to_a_button_that_was_drawn_again(
+    context: BrowserContext, server: Server
+) -> None:
+    """The odds of the units arrive while the dialog is open."""
+    page = context.new_page()  # another test must not inherit the held odds
+    odds = HeldMessages(page, "odds")
+    page.goto(new_game(page.request, server.url, "fifth"))
+    ready(page)
+    first = buttons(page, "Choose what to act with").first
+    page.keyboard.press("p")
+    go_to(page, first)
+    before = first.element_handle()
+    page.keyboard.press("m")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    odds.release(page)
+    page.wait_for_function("button => !button.isConnected", arg=before)
+    page.keyboard.press("Escape")
     expect(first).to_be_focused()
 
 

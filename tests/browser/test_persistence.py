@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import cycle
-from json import dumps, loads
+from json import dumps
 from random import Random
 
 import pytest
@@ -18,6 +18,7 @@ from playwright.sync_api import (
 from tests.browser.conftest import CHROMIUM, SWITCHES, TIMEOUT, Server
 from tests.browser.playing import by_mouse, decide, ready
 from tests.browser.positions import EDITIONS, new_game, record_at, upload
+from tests.browser.sockets import HeldMessages, LostDecisions
 
 
 def log(page: Page) -> list[str]:
@@ -56,40 +57,13 @@ def test_a_page_comes_back_after_the_server_was_killed(
     assert len(log(page)) > len(before[1])
 
 
-class HeldUpdates:
-    """The socket of a page, which receives no update until it is released."""
-
-    def __init__(self, page: Page) -> None:
-        self.held: list[str | bytes] = []
-        page.route_web_socket(lambda url: url.endswith("/socket"), self.relay)
-
-    def relay(self, client: WebSocketRoute) -> None:
-        """Pass on all messages of the server but updates."""
-        self.client = client
-        client.connect_to_server().on_message(self.pass_on)
-
-    def pass_on(self, message: str | bytes) -> None:
-        """Hold a message if it is an update."""
-        if loads(message)["type"] == "update":
-            self.held.append(message)
-        else:
-            self.client.send(message)
-
-    def release(self, page: Page) -> None:
-        """Send the held updates, once there is one."""
-        while not self.held:
-            page.wait_for_timeout(20)
-        for each in self.held:
-            self.client.send(each)
-
-
 @pytest.mark.usefixtures("page")
 def test_a_question_that_is_refused_late_ends_no_decision(
     context: BrowserContext, server: Server
 ) -> None:
     """The server refuses a stale question after the next decision was sent."""
     page = context.new_page()  # another test must not inherit the held updates
-    socket = HeldUpdates(page)
+    socket = HeldMessages(page, "update")
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
     by_mouse(page, page.locator(".subjects button").first)
@@ -123,29 +97,6 @@ def own_context(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
-class LostDecisions:
-    """The sockets of a page. Decisions on the first one never reach the server."""
-
-    def __init__(self, page: Page) -> None:
-        self.lost: list[str | bytes] = []
-        self.sockets = 0
-        page.route_web_socket(lambda url: url.endswith("/socket"), self.relay)
-
-    def relay(self, client: WebSocketRoute) -> None:
-        """Pass on all messages, except the decisions of the first socket."""
-        self.sockets += 1
-        server = client.connect_to_server()
-        if self.sockets == 1:
-            client.on_message(lambda message: self.pass_on(server, message))
-
-    def pass_on(self, server: WebSocketRoute, message: str | bytes) -> None:
-        """Pass on a message of the page, unless it is a decision."""
-        if loads(message)["type"] == "play":
-            self.lost.append(message)
-        else:
-            server.send(message)
-
-
 def test_a_decision_that_is_not_answered_is_sent_again_on_another_connection(
     own_context: BrowserContext, server: Server
 ) -> None:
@@ -160,8 +111,11 @@ def test_a_decision_that_is_not_answered_is_sent_again_on_another_connection(
     by_mouse(page, page.locator(".acts button, .places button").first)
     page.locator("body.sent").wait_for()
     page.clock.fast_forward(8000)
-    expect(page.get_by_text("Reconnected. Nothing was lost.")).to_be_visible()
+    notice = page.get_by_text("Reconnected. Nothing was lost.")
+    notice.hover()  # it stays at least that long
+    sockets.release(page)
     ready(page)
+    expect(notice).to_be_visible()
     assert (len(sockets.lost), sockets.sockets) == (1, 2)
     assert known(page) != before
 

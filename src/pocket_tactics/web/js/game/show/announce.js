@@ -28,9 +28,9 @@ export function placeNotices(question) {
   question.after(notices);
 }
 
-/** Remove the current notice. */
+/** Remove the current notice. That the connection is restored stays: an event often follows it at once. */
 export function clearNotices() {
-  notices.replaceChildren();
+  notices.querySelector('.toast:not(.restored)')?.remove();
 }
 
 /**
@@ -38,6 +38,7 @@ export function clearNotices() {
  * rule, if any. An open dialog shows the notice itself, because it covers the page.
  * @param {string} sentence
  * @param {string} [rule]
+ * @returns {HTMLElement} the notice
  */
 export function toast(sentence, rule = '') {
   const note = h('div', { class: 'toast' }, h('span', {}, sentence), rule ? ruleButton(rule, sentence) : null);
@@ -47,6 +48,7 @@ export function toast(sentence, rule = '') {
   else notices.replaceChildren(note);
   const fade = () => (note.matches(':hover, :focus-within') ? void setTimeout(fade, NOTICE_TIME) : note.remove());
   setTimeout(fade, NOTICE_TIME);
+  return note;
 }
 
 /**
@@ -57,7 +59,7 @@ export function showConnectionLost(lost) {
   const note = byId('lost');
   if (note.hasChildNodes() === lost) return;
   note.textContent = lost ? say('lost') : '';
-  if (!lost) toast(say('found'));
+  if (!lost) toast(say('found')).classList.add('restored');
 }
 
 /** The last announced question. */
