@@ -6,9 +6,11 @@ import weakref
 from collections.abc import Coroutine
 from contextlib import suppress
 from contextvars import copy_context
+from functools import partial
 from pathlib import Path
 from threading import Event
 
+import pytest
 from starlette.applications import Starlette
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
@@ -80,6 +82,17 @@ def test_a_client_that_disconnects_does_not_end_its_calculation() -> None:
 
     asyncio.run(main())
     assert order == ["first", "second"]
+
+
+def test_a_calculation_that_raises_stop_iteration_gives_its_turn_back() -> None:
+    """A future cannot hold this error, and would wait forever."""
+
+    async def main() -> str:
+        with pytest.raises(RuntimeError, match="StopIteration"):
+            await asyncio.wait_for(in_thread(partial(next, iter(()))), 5)
+        return await asyncio.wait_for(in_thread(lambda: "next"), 5)
+
+    assert asyncio.run(main()) == "next"
 
 
 def test_players_play_on_while_a_spectator_waits_for_its_turn(tmp_path: Path) -> None:
