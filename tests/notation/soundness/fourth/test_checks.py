@@ -2,6 +2,7 @@
 
 import pytest
 
+from pocket_tactics.notation import NotationError, read_position, write_position
 from tests.notation.corruptions import refusal
 from tests.notation.soundness.fourth.moments import KNOWN, MOMENTS
 
@@ -23,6 +24,7 @@ SLIPS = [
     ("a turn", "order=0,1 ", "", "order: required in a turn"),
     ("a turn", "number=1 ", "", "order: required in a turn"),
     ("a turn", "seats=0;", "seats=0!;", "turn: that player is out"),
+    ("a turn", "seats=0;1", "seats=0;1!", "a player is out, but a unit is not gone"),
     ("a turn", "seats=0;1", "seats=0;0", "seats: All players are in one team"),
     (
         "a turn of teams",
@@ -313,3 +315,10 @@ def test_a_position_of_the_fourth_edition_that_makes_no_sense_is_refused(
     moment: str, old: str, new: str, complaint: str
 ) -> None:
     assert complaint in refusal(MOMENTS[moment], KNOWN, old, new)
+
+
+def test_the_player_of_a_feature_is_not_out() -> None:
+    text = write_position(MOMENTS["a turn"])
+    owned = text.replace("plains+village", "plains+village=1")
+    with pytest.raises(NotationError, match="the owner of a feature is out"):
+        read_position(owned.replace("seats=0;1", "seats=0;1!"), KNOWN)

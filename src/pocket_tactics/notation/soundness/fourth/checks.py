@@ -63,6 +63,7 @@ def checks(state: State) -> Checks:
         return
     yield bool(state.order) and state.turn > 0, "order: required in a turn"
     yield not state.seats[state.seat].out, "turn: that player is out"
+    yield from check_knocked_out(state)
     yield from check_journeys(state)
     yield from check_assault(state)
     yield can_decide(state), "agenda: nothing can be decided"
@@ -99,3 +100,12 @@ def check_pieces(state: State) -> Checks:
         yield caught, "units: one is captured by its own side"
         gone = unit.zone != "gone" or state.seats[unit.seat].out
         yield gone, "units: a unit is gone, but its player is not out"
+
+
+def check_knocked_out(state: State) -> Checks:
+    """Check that players who are out own no features, and that their units are gone."""
+    out = {number for number, seat in enumerate(state.seats) if seat.out}
+    owners = {tile.owner for tile in state.board.tiles}
+    yield not out & owners, "map: the owner of a feature is out"
+    present = {unit.seat for unit in state.units if unit.zone in ("map", "reserve")}
+    yield not out & present, "units: a player is out, but a unit is not gone"
