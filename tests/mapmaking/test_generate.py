@@ -10,6 +10,7 @@ import pocket_tactics as pt
 from pocket_tactics.content import load
 from pocket_tactics.content.checks.maps import SETUPS
 from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.hexes import neighbours
 from pocket_tactics.mapmaking.generate import (
     MAX_UNFAIRNESS,
     MIN_DISTANCE,
@@ -50,6 +51,15 @@ def test_a_generated_map_is_legal_and_fair(edition: str, seed: int) -> None:
     assert measured.unfairness <= MAX_UNFAIRNESS
     assert all(side.enemy >= MIN_DISTANCE for side in measured.sides)
     assert {seat.home for seat in state.seats} == set(made.homes)
+
+
+@pytest.mark.parametrize(("edition", "seed"), CASES)
+def test_a_dry_way_leads_out_of_each_home(edition: str, seed: int) -> None:
+    made = fair_map(game(edition, seed), Random(seed))
+    assert made is not None
+    dry = {tile.at for tile in made.tiles if not tile.ground.perilous}
+
+    assert all(dry & set(neighbours(home)) for home in made.homes)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -11,7 +11,7 @@ from pocket_tactics.content.checks.maps import SETUPS
 from pocket_tactics.content.maps import GameMap
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import Pile, Terrain
-from pocket_tactics.engine.hexes import CENTRE, Hex
+from pocket_tactics.engine.hexes import CENTRE, Hex, neighbours
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.mapmaking.dressing import given_out, turned_tiles, with_features
@@ -163,9 +163,11 @@ def chosen_homes(
 
 
 def is_sensible(laid: GameMap, parts: Parts) -> bool:
-    """Whether homes are dry, far enough apart, and linked to each other."""
-    tiles = {tile.at: tile for tile in laid.tiles}
-    if any(home in tiles and tiles[home].ground.perilous for home in laid.homes):
-        return False
+    """Whether homes and a way out of each are dry, and homes apart, but linked."""
+    perilous = {tile.at: tile.ground.perilous for tile in laid.tiles}
+    for home in laid.homes:
+        exits = [place for place in neighbours(home) if place in perilous]
+        if perilous.get(home) or all(perilous[place] for place in exits):
+            return False
     sides = measure_map(laid, parts.base).sides
     return all(MIN_DISTANCE <= side.enemy < FAR for side in sides)
