@@ -163,7 +163,7 @@ REASONS = {
         "0.footman.1@1,0 0.mage.1 1.mage.1 1.cavalier.1 1.cavalier.2",
     ),
     "keeps blocked": position(
-        "0,0 1,0 2,0 3,0 4,0 -1,1 -1,2",
+        "0,0 1,0 2,0 3,0 4,0 -1,1 -1,2 -2,2",
         "0.footman.1@-1,1 0.mage.1 1.cavalier.1@2,0 1.mage.1@4,0",
         gates="0,0 4,0",
     ),
@@ -186,10 +186,22 @@ def test_a_hint_says_why(why: str) -> None:
     assert " ".join(filter(None, hint(REASONS[why]).reason)) == why
 
 
+def test_what_most_actions_avoid_is_no_reason_for_one_of_them() -> None:
+    """Only one of three actions opens the edge."""
+    start = position(
+        "0,0 1,0 2,0 3,0 4,0 -1,1 -1,2",
+        "0.footman.1@-1,1 0.mage.1 1.cavalier.1@2,0 1.mage.1@4,0",
+        gates="0,0 4,0",
+    )
+
+    assert sum(each.risk > 0 for each in stakes_of_all(start).values()) == 1
+    assert hint(start).reason == ("position", "")
+
+
 def test_a_hint_makes_the_base_safer() -> None:
     start = classic.position(
         "third",
-        "1,0 2,0 3,0 4,0",
+        "1,0 2,0 3,0 4,0 2,1 2,-1 3,-1 1,1",
         "0.mace.1@2,0 0.mace.2 1.blade.1@1,0 1.mace.2",
         bases="0,0 5,0",
     )

@@ -98,10 +98,12 @@ def reason_for(state: State, action: Action) -> Reason:
         return Reason("wins" if own.wins == 1 else "may-win")
     if own.risk > 1 - TOLERANCE:
         return Reason("lost")
-    worst = max(found.values(), key=lambda each: each.risk)
-    if worst.risk > own.risk + TOLERANCE:
-        return Reason("safer" if own.risk > TOLERANCE else "keeps", worst.how)
-    return Reason(plain_reason(state, action))
+    riskier = [each for each in found.values() if each.risk > own.risk + TOLERANCE]
+    # What most actions avoid is no reason for one of them.
+    if 2 * len(riskier) < len(found):
+        return Reason(plain_reason(state, action))
+    worst = max(riskier, key=lambda each: each.risk)
+    return Reason("safer" if own.risk > TOLERANCE else "keeps", worst.how)
 
 
 def plain_reason(state: State, action: Action) -> Why:
