@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 from random import Random
 
+from pocket_tactics.advice.hints import hint
 from pocket_tactics.engine.rules.turns import TakeTurn
-from pocket_tactics.engine.state import State
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.request import NewGame
+from pocket_tactics.players import dice
+from pocket_tactics.players.greedy import greedy
 from pocket_tactics.texts import catalogue
 
 SAY = catalogue("en")
@@ -54,3 +57,20 @@ def moments(edition: str, seats: int, forces: tuple[str, ...]) -> Iterator[State
                 if turns % 4 == 0:
                     yield state
             session.play(rng.choice(state.actions()))
+
+
+def hinted(edition: str, seed: int) -> Iterator[State]:
+    """Yield every decision of the first seat from turn 1 on.
+
+    It follows the hints in every second game. A greedy player risks more in the others.
+    """
+    state, risky = beginning(edition, seed), greedy(Random(0))
+    computer, roll = greedy(Random(f"{seed}/computer")), dice(Random(f"{seed}/dice"))
+    while (mover := state.mover) is not None:
+        if mover == CHANCE:
+            state = state.play(roll(state))
+        elif mover or not state.turn:
+            state = state.play(computer(state))
+        else:
+            yield state
+            state = state.play(risky(state) if seed % 2 else hint(state).action)

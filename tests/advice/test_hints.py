@@ -1,7 +1,6 @@
 """Hints: the choices of a computer player, with odds and a reason, and no blunders."""
 
 import re
-from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
@@ -12,17 +11,15 @@ from pocket_tactics.advice import hints
 from pocket_tactics.advice.gamble import gamble_of
 from pocket_tactics.advice.hints import hint
 from pocket_tactics.advice.outlook import is_reckless, stakes_of_all
-from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.odds.outcomes import TOLERANCE
 from pocket_tactics.odds.stakes import safest_of
-from pocket_tactics.players import dice
 from pocket_tactics.players.evaluation.net import load_weights
 from pocket_tactics.players.greedy import greedy
 from pocket_tactics.players.search.kernel_search import KernelSearch, Wanted
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.texts.outlook import Reason, reason_text
 from tests import classic
-from tests.advice.games import GAMES, beginning, moments
+from tests.advice.games import GAMES, hinted, moments
 from tests.conftest import card, position
 from tests.fourth import too_many_actions
 
@@ -136,23 +133,6 @@ def test_no_hint_risks_the_game_more_than_the_safest_action(
 
     assert asked > games
     assert risky
-
-
-def hinted(edition: str, seed: int) -> Iterator[State]:
-    """Yield every decision of the first seat from turn 1 on.
-
-    It follows the hints in every second game. A greedy player risks more in the others.
-    """
-    state, risky = beginning(edition, seed), greedy(Random(0))
-    computer, roll = greedy(Random(f"{seed}/computer")), dice(Random(f"{seed}/dice"))
-    while (mover := state.mover) is not None:
-        if mover == CHANCE:
-            state = state.play(roll(state))
-        elif mover or not state.turn:
-            state = state.play(computer(state))
-        else:
-            yield state
-            state = state.play(risky(state) if seed % 2 else hint(state).action)
 
 
 BARE = card("bare", "0 0 0 1")

@@ -1,9 +1,12 @@
 """The guide of a first game: when it gives a tip, and how often."""
 
 from fractions import Fraction
+from itertools import islice
 
+import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.advice.hints import hint
 from pocket_tactics.content import read_position
 from pocket_tactics.engine.actions import Decline, Retaliate
 from pocket_tactics.engine.state import State
@@ -11,7 +14,10 @@ from pocket_tactics.lessons.files import lesson, lesson_files
 from pocket_tactics.lessons.guide import Guide
 from pocket_tactics.lessons.tips.tip import Choice, Tip
 from pocket_tactics.notation import read_action
+from tests.advice.games import hinted
 from tests.fourth import position as fourth
+
+DECISIONS = 11
 
 
 def after(name: str, *line: str) -> State:
@@ -36,6 +42,12 @@ def test_the_guide_objects_to_declining_to_strike_back() -> None:
 
     assert Guide().objection(Choice(state, Decline())) == Tip("strike-back")
     assert Guide().objection(Choice(state, Retaliate())) is None
+
+
+@pytest.mark.parametrize("seed", [0, 4])
+def test_the_guide_does_not_object_to_a_hint(seed: int) -> None:
+    for state in islice(hinted("fifth", seed), DECISIONS):
+        assert Guide().objection(Choice(state, hint(state).action)) is None
 
 
 def test_the_guide_objects_to_a_bump_before_a_reroll() -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 from pocket_tactics.advice.gamble import gamble_of
 from pocket_tactics.advice.outlook import safe_actions, stakes_of_all
-from pocket_tactics.engine.actions import Action, Attack, Deploy
+from pocket_tactics.engine.actions import Action, Attack, Deploy, TakePlace
 from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import State
@@ -108,6 +108,8 @@ def reason_for(state: State, action: Action) -> Reason:
 
 def plain_reason(state: State, action: Action) -> Why:
     """Return the reason for an action that does not decide the game."""
+    if any(isinstance(each, TakePlace) for each in state.actions()):
+        return "position"
     if fighting_pair(state):
         return "fight"
     if isinstance(action, Attack):

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from pocket_tactics.advice.hints import hint
 from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.tips.dice import (
     declined_to_strike,
@@ -112,12 +113,17 @@ def advice(decision: Decision) -> Iterator[Tip]:
 def objections(choice: Choice) -> Iterator[Tip]:
     """Yield the tips against a choice, the most important first.
 
-    There is none against an action that ends the game at once.
+    There is none against an action that ends the game at once, and none against the
+    hint for the position.
     """
-    if after(choice.state, choice.action).outcome:
+    state, action = choice.state, choice.action
+    if after(state, action).outcome:
         return
-    known = OBJECTIONS.get(choice.state.edition.id, SIMPLE_OBJECTIONS)
-    yield from filter(None, (find(choice) for find in known))
+    known = OBJECTIONS.get(state.edition.id, SIMPLE_OBJECTIONS)
+    for tip in filter(None, (find(choice) for find in known)):
+        if hint(state).action == action:
+            return
+        yield tip
 
 
 def closing_tip(result: Result, seats: Collection[int]) -> Tip:
