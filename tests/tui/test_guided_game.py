@@ -95,7 +95,7 @@ def test_the_guide_says_what_comes_after_the_end() -> None:
         position("0,0 1,0 2,0 3,0 4,0", units), "move 0.footman.1 4,0"
     )
 
-    assert face.lines[-1].startswith("Guide: Your first whole game is won.")
+    assert face.lines[-1].startswith("Guide: You have won a whole game.")
 
 
 def test_a_guide_that_is_switched_off_is_silent() -> None:

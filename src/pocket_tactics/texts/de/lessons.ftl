@@ -90,9 +90,9 @@ guide-spoiled = Diese Änderung verschlechtert deine Chancen. Verzichte, wenn je
 guide-worse-change = Eine andere Änderung der Würfel hat deutlich bessere Chancen. Vergleiche die aller Antworten.
 guide-open = { $unit } bliebe ohne Deckung stehen: Ein Feind kann die Einheit dort mit einer Chance von { $chance } besiegen. Ein Wald oder eine Burg neben dem Plättchen hilft der Verteidigung.
 guide-attack = Du kannst angreifen. Vergleiche, wie oft der Feind fällt und wie oft du.
-guide-end-won = Deine erste ganze Partie ist gewonnen. Versuch als Nächstes eine andere Truppe oder einen stärkeren Computer, dann eine andere Edition.
-guide-end-lost = Deine erste ganze Partie ist vorbei. Spiel noch einmal; oder sieh dir den entscheidenden Fehler an, wenn es einen gab, und spiel von dort weiter. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
-guide-end-drawn = Deine erste ganze Partie endet unentschieden. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
+guide-end-won = Du hast eine ganze Partie gewonnen. Versuch als Nächstes eine andere Truppe oder einen stärkeren Computer, dann eine andere Edition.
+guide-end-lost = Du hast eine ganze Partie gespielt. Spiel noch einmal; oder sieh dir den entscheidenden Fehler an, wenn es einen gab, und spiel von dort weiter. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
+guide-end-drawn = Du hast eine ganze Partie unentschieden gespielt. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
 
 ### Auf den Seiten
 

@@ -89,9 +89,9 @@ guide-spoiled = This change makes your odds worse. Decline if every change does.
 guide-worse-change = Another change of the dice has clearly better odds. Compare those of all answers.
 guide-open = { $unit } would stop in the open, where an enemy can fell it with a chance of { $chance }. A Forest or Keep beside that tile helps its defence.
 guide-attack = You can attack. Compare how often they fall with how often you do.
-guide-end-won = Your first whole game is won. Next, try another force or a stronger computer; then another edition.
-guide-end-lost = Your first whole game is over. Play again; or look at the action that lost, if one did, and play on from there. Next, try another force; then another edition.
-guide-end-drawn = Your first whole game is drawn. Next, try another force; then another edition.
+guide-end-won = You have won a whole game. Next, try another force or a stronger computer; then another edition.
+guide-end-lost = You have played a whole game. Play again; or look at the action that lost, if one did, and play on from there. Next, try another force; then another edition.
+guide-end-drawn = You have drawn a whole game. Next, try another force; then another edition.
 
 ### On the pages
 
