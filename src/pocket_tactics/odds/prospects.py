@@ -1,7 +1,7 @@
 """Prospects: the positions that an answer leads to after its fight, with their odds.
 
 Players are assumed to choose an answer that is better than all others at everything.
-Where there is none, the prospect of a position is unknown.
+Where there is none, the choice itself is the prospect.
 """
 
 from collections.abc import Hashable, Iterable, Mapping
@@ -76,8 +76,11 @@ def prospect(state: State, depth: int = 3) -> Prospect | None:
     if not isinstance(state.step, InFight) or not depth:
         return Prospect({sameness(state): ALWAYS})
     answers = prospects(state, depth - 1)
-    best = best_answer(state, answers) if answers else None
-    return best[1] if best else None
+    if not answers:
+        return None
+    best = best_answer(state, answers)
+    # A choice after the dice, such as whether to take a place, may be the same anyway.
+    return best[1] if best else Prospect({sameness(state): ALWAYS})
 
 
 def of_results(found: Results) -> Prospect | None:

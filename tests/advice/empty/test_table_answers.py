@@ -50,6 +50,13 @@ def test_a_bump_that_changes_nothing_is_declined() -> None:
     assert table_answer(asked) == TableAnswer(Decline(), "alike")
 
 
+def test_a_bump_in_vain_is_declined_before_a_choice_to_take_the_place() -> None:
+    asked = play(attacking(BUMP), "invade 0.able.1 1.plain.1; roll 6 1; roll 2 2")
+
+    assert table_answer(asked) == TableAnswer(Decline(), "alike")
+    assert table_answer(asked.play(Decline())) is None
+
+
 def test_a_bump_that_takes_a_unit_is_used() -> None:
     asked = play(attacking(BUMP), f"{ATTACK}; roll 4 1; roll 4 1")
 
