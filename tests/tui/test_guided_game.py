@@ -7,6 +7,7 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.lessons.files import lesson
 from pocket_tactics.record import record_from
 from pocket_tactics.texts import catalogue
+from pocket_tactics.tui.game_loop import run_game
 from pocket_tactics.tui.guided_game import run_guided_game
 from tests.conftest import position
 from tests.tui.tables import SAY, Script, session
@@ -22,7 +23,20 @@ def guided(*answers: str) -> Script:
 
 
 def test_the_guide_says_that_it_can_be_switched_off() -> None:
-    assert guided().news[0].endswith("The command guide switches it off.")
+    assert guided().news[1].endswith("The command guide switches it off.")
+
+
+def test_a_guided_game_begins_with_its_goal() -> None:
+    assert "You win when" in guided().news[0]
+
+
+def test_another_game_names_the_command_that_begins_one_with_a_guide() -> None:
+    face = Script("guide")
+    game = record_from(lesson("fifth-4").start, ("human", "human"), "0")
+
+    run_game(Session(game, None, 1), face, SAY)
+
+    assert face.lines[0].endswith("pocket-tactics learn game")
 
 
 def test_the_help_has_the_command_of_the_guide() -> None:
@@ -112,4 +126,5 @@ def test_the_guide_speaks_german() -> None:
 
     run_guided_game(Session(game, None, 1), face, catalogue("de"))
 
-    assert face.news[0].startswith("Eine Begleitung spricht")
+    assert face.news[0].startswith("Zwei kleine Truppen kämpfen")
+    assert face.news[1].startswith("Eine Begleitung spricht")

@@ -444,7 +444,7 @@ class TestWrongEntries:
         assert played(at)[: len(after)] == list(after)
 
 
-UNNAMED = {"help", "?", "map"}
+UNNAMED = {"guide", "help", "?", "map"}
 
 
 class TestCommands:

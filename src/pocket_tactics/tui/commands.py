@@ -122,6 +122,12 @@ def hint(table: GamePrompt, _rest: str) -> Answer:
     return "again"
 
 
+def guide(table: GamePrompt, _rest: str) -> Answer:
+    """Name the command that begins a game with a guide."""
+    table.ui.line(table.say("guide-elsewhere"))
+    return "again"
+
+
 def odds(table: GamePrompt, _rest: str) -> Answer:
     """Show the odds of all current choices, attacks first, and what they do."""
     state = table.session.state
@@ -271,6 +277,7 @@ COMMANDS: dict[str, Command] = {
     "cards": cards,
     "why": why,
     "hint": hint,
+    "guide": guide,
     "odds": odds,
     "threats": threats,
     "note": note,

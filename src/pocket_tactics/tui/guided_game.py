@@ -20,6 +20,7 @@ def run_guided_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
     Return whether the game ended.
     """
     table = GuidedPrompt(session, ui, say)
+    ui.tell(say(f"web-howto-{session.game.edition}-1-text"))
     ui.tell(say("guide-begins"))
     ended = run_table(table)
     if session.result and table.guided:

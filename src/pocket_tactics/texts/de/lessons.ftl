@@ -69,6 +69,7 @@ learn-game = Eine erste ganze Partie spielen, mit Begleitung?
 guide-begins = Eine Begleitung spricht, wenn etwas wichtig ist. Der Befehl guide schaltet sie aus.
 guide-tip = Begleitung: { $text }
 guide-again = Begleitung: { $text } Wähle die Aktion noch einmal, um sie auszuführen.
+guide-elsewhere = Die Begleitung gibt es in einer ersten ganzen Partie: pocket-tactics learn game
 guide-help = Der Befehl guide stellt die Begleitung ab oder an.
 guide-switched = { $state ->
     [on] Die Begleitung spricht wieder.

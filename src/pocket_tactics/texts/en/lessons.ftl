@@ -68,6 +68,7 @@ learn-game = Play a first whole game, with a guide?
 guide-begins = A guide speaks when something matters. The command guide switches it off.
 guide-tip = Guide: { $text }
 guide-again = Guide: { $text } Choose the action again to play it.
+guide-elsewhere = The guide is for a first whole game: pocket-tactics learn game
 guide-help = The command guide switches the guide off or on.
 guide-switched = { $state ->
     [on] The guide speaks again.
