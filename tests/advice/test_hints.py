@@ -166,7 +166,7 @@ def test_a_hint_says_why(why: str) -> None:
     assert " ".join(filter(None, hint(REASONS[why]).reason)) == why
 
 
-def test_what_most_actions_avoid_is_no_reason_for_one_of_them() -> None:
+def test_a_hint_names_no_danger_that_most_actions_avoid() -> None:
     """Only one of three actions opens the edge."""
     start = position(
         "0,0 1,0 2,0 3,0 4,0 -1,1 -1,2",

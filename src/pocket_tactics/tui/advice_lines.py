@@ -43,7 +43,7 @@ def question_line(state: State, names: Names) -> str:
     """Return the question of a position, with what can be lost next turn."""
     assert state.mover is not None
     danger = danger_sentence(danger_ahead(state, state.mover), names)
-    return " ".join(filter(None, [heading(state, names), danger]))
+    return "\n".join(filter(None, [danger, heading(state, names)]))
 
 
 def warning_line(state: State, action: Action, names: Names) -> str:

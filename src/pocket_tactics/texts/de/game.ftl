@@ -884,8 +884,8 @@ reason-only = Es gibt keine andere Wahl.
 reason-setup = Das nützt deinen Einheiten am meisten.
 reason-may-win = Das kann die Partie gewinnen.
 reason-keeps = { $how ->
-    [blocked] Das schützt deinen Rand.
-    [base] Das bewahrt deine Basis.
+    [blocked] So kann im nächsten Zug kein Feind an deinem Rand gewinnen.
+    [base] So kann im nächsten Zug kein Feind an deiner Basis gewinnen.
     [features] So hält der Feind nicht alle Landmarken.
     [defeated] Deine letzte Einheit ist so nicht in Gefahr.
     [captured] Deine letzte Einheit ist so nicht in Gefahr.

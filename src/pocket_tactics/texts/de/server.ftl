@@ -41,10 +41,10 @@ refused-protocol = Diese Seite gehört zu einer anderen Version von Pocket-Tacti
 refused-oversized = Das ist zu lang: höchstens { $most } Bytes.
 refused-not-joined = Eine Seite muss erst der Partie beitreten.
 refused-stopped = Diese Partie lässt sich bis hierher ansehen, aber nicht fortsetzen: Die Regeln haben sich seitdem geändert. { $complaint }
-rematch-made = Jemand möchte noch einmal spielen{ $swapped ->
-    [yes] {" "}mit getauschten Seiten
-   *[no] {""}
-}: Wähle „Noch einmal spielen“, um mitzuspielen.
+rematch-made = { $swapped ->
+    [yes] Jemand möchte mit getauschten Seiten noch einmal spielen: Wähle „Noch einmal, Seiten getauscht“, um mitzuspielen.
+   *[no] Jemand möchte noch einmal spielen: Wähle „Noch einmal spielen“, um mitzuspielen.
+}
 refused-unsound = Die Regeln kommen hier nicht weiter: Die Partie begann in einer Stellung, zu der keine Partie führt.
 refused-stale = Die Partie ist inzwischen weitergegangen.
 refused-over = Die Partie ist vorbei.

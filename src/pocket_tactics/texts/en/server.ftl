@@ -40,10 +40,10 @@ refused-protocol = This page belongs to another version of Pocket-Tactics. Reloa
 refused-oversized = This message is too long (at most { $most } bytes).
 refused-not-joined = A page must join the game first.
 refused-stopped = You can view this game up to here but not continue it: the rules have changed since. { $complaint }
-rematch-made = Another player wants to play again{ $swapped ->
-    [yes] {" "}with sides swapped
-   *[no] {""}
-}: choose “Play again” to join.
+rematch-made = { $swapped ->
+    [yes] Another player wants to play again with sides swapped: choose “Play again, sides swapped” to join.
+   *[no] Another player wants to play again: choose “Play again” to join.
+}
 refused-unsound = The rules cannot go on here: this game began in a position that no game leads to.
 refused-stale = The game has moved on.
 refused-over = The game is over.
