@@ -76,7 +76,7 @@ web-library = Karten und Regeln
 
 web-tagline = Ein Taktikspiel mit Sechseckplättchen und sechsseitigen Würfeln, für zwanzig Minuten.
 web-play-now = Jetzt spielen
-web-play-now-about = Gegen den Computer
+web-play-now-about = Gegen den Computer (mittel)
 web-front = Du bist am Zug: Der Fußsoldat steht neben dem Magier. Zwei Würfel gegen einen.
 web-front-dice = Die Würfel dieses Beispiels sind festgelegt.
 web-front-attack = Greif den Magier an

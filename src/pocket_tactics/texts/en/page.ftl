@@ -76,7 +76,7 @@ web-library = Cards and rules
 
 web-tagline = A tactics game of hexagonal tiles and six-sided dice, for twenty minutes.
 web-play-now = Play now
-web-play-now-about = Against the computer
+web-play-now-about = Against the computer (medium)
 web-front = Your turn: the Footman stands next to the Mage. Two dice against one.
 web-front-dice = The dice of this example are set.
 web-front-attack = Attack the Mage
