@@ -48,10 +48,17 @@ SHORT_TURNS = ShortTurns()
 
 
 def in_short_turns(calculate: Callable[[], T]) -> Callable[[], T]:
-    """Return a calculation that shortens the turns of all threads while it runs."""
+    """Return a calculation that shortens the turns of all threads while it runs.
+
+    Its future refuses `StopIteration` and would never be done, so it raises
+    `RuntimeError` instead.
+    """
 
     def calculate_in_short_turns() -> T:
         with SHORT_TURNS.calculating():
-            return calculate()
+            try:
+                return calculate()
+            except StopIteration as error:
+                raise RuntimeError("A calculation raised StopIteration.") from error
 
     return calculate_in_short_turns

@@ -6,7 +6,6 @@ all clients would wait for the calculations of one network with 200 sockets.
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
 from itertools import count
 from math import inf
 from typing import TypeVar
@@ -32,8 +31,7 @@ async def in_thread(calculate: Callable[[], T]) -> T:
     turns = TURNS.setdefault(loop, FairScheduler(1, limit=inf))
     name = str(next(NUMBERS))
     await turns.take(name)
-    calculation = in_short_turns(partial(raise_for_future, calculate))
-    running = loop.run_in_executor(None, calculation)
+    running = loop.run_in_executor(None, in_short_turns(calculate))
     # The turn does not end with a client that hangs up: the thread still calculates.
     running.add_done_callback(lambda _: turns.give_back(name))
     try:
@@ -41,14 +39,3 @@ async def in_thread(calculate: Callable[[], T]) -> T:
     finally:
         # An error refers to this frame, and the future to the error: no cycle may stay.
         del running
-
-
-def raise_for_future(calculate: Callable[[], T]) -> T:
-    """Return the result of a calculation, and raise only errors that a future can hold.
-
-    A future refuses `StopIteration` and would never be done: its turn would not end.
-    """
-    try:
-        return calculate()
-    except StopIteration as error:
-        raise RuntimeError("A calculation raised StopIteration.") from error
