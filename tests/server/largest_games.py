@@ -61,7 +61,10 @@ def crowded_game() -> GameRecord:
 
 @cache
 def packed_game() -> GameRecord:
-    """Return a game that begins with these units on the largest accepted map."""
+    """Return a game that begins with these units on the largest accepted map.
+
+    No player is out.
+    """
     crowded = crowded_game()
     state = last_position(crowded)
     tiles = many_tiles(state, MAX_TILES)
@@ -73,10 +76,18 @@ def packed_game() -> GameRecord:
         unit.id: replace(unit, zone="map", at=at, by=None)
         for unit, at in zip(waiting[:PLACED], free, strict=False)
     }
-    units = tuple(landed.get(unit.id, unit) for unit in state.units)
+    units = tuple(landed.get(unit.id, in_reserve(unit)) for unit in state.units)
     board = replace(state.board, tiles=tuple(tiles))
-    start = replace(state, board=board, units=units, supply=type(state.supply)())
+    seats = tuple(replace(seat, out=False) for seat in state.seats)
+    start = replace(
+        state, board=board, seats=seats, units=units, supply=type(state.supply)()
+    )
     return record_from(start, crowded.seats, crowded.engine)
+
+
+def in_reserve(unit: Unit) -> Unit:
+    """Return a unit, in reserve if it is gone."""
+    return replace(unit, zone="reserve") if unit.zone == "gone" else unit
 
 
 @cache
