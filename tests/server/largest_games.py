@@ -61,12 +61,9 @@ def crowded_game() -> GameRecord:
 
 @cache
 def packed_game() -> GameRecord:
-    """Return a game that begins with these units on the largest accepted map.
-
-    No player is out.
-    """
+    """Return a game that begins with these units on the largest accepted map."""
     crowded = crowded_game()
-    state = last_position(crowded)
+    state = with_all_players(last_position(crowded))
     tiles = many_tiles(state, MAX_TILES)
     free = [tile.at for tile in tiles if tile.at not in state.occupants]
     Random(SEED).shuffle(free)
@@ -76,18 +73,20 @@ def packed_game() -> GameRecord:
         unit.id: replace(unit, zone="map", at=at, by=None)
         for unit, at in zip(waiting[:PLACED], free, strict=False)
     }
-    units = tuple(landed.get(unit.id, in_reserve(unit)) for unit in state.units)
+    units = tuple(landed.get(unit.id, unit) for unit in state.units)
     board = replace(state.board, tiles=tuple(tiles))
-    seats = tuple(replace(seat, out=False) for seat in state.seats)
-    start = replace(
-        state, board=board, seats=seats, units=units, supply=type(state.supply)()
-    )
+    start = replace(state, board=board, units=units, supply=type(state.supply)())
     return record_from(start, crowded.seats, crowded.engine)
 
 
-def in_reserve(unit: Unit) -> Unit:
-    """Return a unit, in reserve if it is gone."""
-    return replace(unit, zone="reserve") if unit.zone == "gone" else unit
+def with_all_players(state: State) -> State:
+    """Return a position in which nobody is out; units that were gone are in reserve."""
+    seats = tuple(replace(seat, out=False) for seat in state.seats)
+    units = tuple(
+        replace(unit, zone="reserve") if unit.zone == "gone" else unit
+        for unit in state.units
+    )
+    return replace(state, seats=seats, units=units)
 
 
 @cache
@@ -167,7 +166,8 @@ def chosen_game(size: int = FORMER_MAX_TILES) -> GameRecord:
     """Return a game of six with as many options as the event loop lists itself."""
     crowded = crowded_game()
     few = replace(crowded, forces=tuple(force[:8] for force in crowded.forces))
-    state, units = last_position(crowded), first_position(few).units
+    state = with_all_players(last_position(crowded))
+    units = first_position(few).units
     tiles = many_tiles(state, size)
     free = [tile.at for tile in tiles if not tile.ground.perilous]
     Random(SEED).shuffle(free)
