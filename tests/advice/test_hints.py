@@ -9,8 +9,9 @@ import pytest
 from pocket_tactics import kernel
 from pocket_tactics.advice import hints
 from pocket_tactics.advice.gamble import gamble_of
-from pocket_tactics.advice.hints import hint
+from pocket_tactics.advice.hints import hint, plain_reason
 from pocket_tactics.advice.outlook import is_reckless, stakes_of_all
+from pocket_tactics.notation import read_action
 from pocket_tactics.odds.outcomes import TOLERANCE
 from pocket_tactics.odds.stakes import safest_of
 from pocket_tactics.players.evaluation.net import load_weights
@@ -176,6 +177,17 @@ def test_a_hint_names_no_danger_that_most_actions_avoid() -> None:
 
     assert sum(each.risk > 0 for each in stakes_of_all(start).values()) == 1
     assert hint(start).reason == ("position", "")
+
+
+def test_an_attack_that_costs_more_than_it_gains_is_not_praised() -> None:
+    weak, strong = card("weak", "1 1 1 1"), card("strong", "3 3 1 1")
+    state = position(
+        "0,0 1,0 2,0 3,0", "0.weak.1@1,0 1.strong.1@2,0 0.mage.1 1.mage.1", weak, strong
+    )
+    attack = read_action("skirmish 0.weak.1 1.strong.1")
+
+    assert plain_reason(state, attack) == "position"
+    assert plain_reason(REASONS["attack"], hint(REASONS["attack"]).action) == "attack"
 
 
 def test_a_hint_makes_the_base_safer() -> None:

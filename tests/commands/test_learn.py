@@ -74,7 +74,8 @@ def test_the_list_fills_a_terminal_of_24_lines_and_offers_the_next_lesson(
 ) -> None:
     text = in_terminal(home, "learn", "--plain", typed="\nquit\n")
 
-    listed, offer, lesson = text.partition("Play the next lesson, Over a friend?\n")
+    question = "Play the next lesson, Over a friend? (guided game: learn game)\n"
+    listed, offer, lesson = text.partition(question)
     assert offer
     assert len(listed.removeprefix("\nquit\n").splitlines()) == 22
     assert "Lesson fifth-1: Over a friend." in lesson

@@ -106,6 +106,15 @@ def reason_for(state: State, action: Action) -> Reason:
     return Reason("safer" if own.risk > TOLERANCE else "keeps", worst.how)
 
 
+def costs_more(fight: Gamble | None) -> bool:
+    """Whether the attacker of a fight falls more often than the target."""
+    if fight is None or fight.win is None:
+        return False
+    chances = dict(fight.chances)
+    own = sum(chances.get(each, 0) for each in ("attacker", "both"))
+    return own > fight.win
+
+
 def plain_reason(state: State, action: Action) -> Why:
     """Return the reason for an action that does not decide the game."""
     if any(isinstance(each, TakePlace) for each in state.actions()):
@@ -113,5 +122,5 @@ def plain_reason(state: State, action: Action) -> Why:
     if fighting_pair(state):
         return "fight"
     if isinstance(action, Attack):
-        return "attack"
+        return "position" if costs_more(gamble_of(state, action)) else "attack"
     return "deploy" if isinstance(action, Deploy) else "position"
