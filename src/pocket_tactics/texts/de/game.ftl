@@ -884,8 +884,8 @@ reason-only = Es gibt keine andere Wahl.
 reason-setup = Das nützt deinen Einheiten am meisten.
 reason-may-win = Das kann die Partie gewinnen.
 reason-keeps = { $how ->
-    [blocked] So kann im nächsten Zug kein Feind an deinem Rand gewinnen.
-    [base] So kann im nächsten Zug kein Feind an deiner Basis gewinnen.
+    [blocked] Das schützt dich im nächsten Zug vor einer Niederlage an deinem Rand.
+    [base] Das schützt dich im nächsten Zug vor einer Niederlage an deiner Basis.
     [features] So hält der Feind nicht alle Landmarken.
     [defeated] Deine letzte Einheit ist so nicht in Gefahr.
     [captured] Deine letzte Einheit ist so nicht in Gefahr.

@@ -831,8 +831,8 @@ reason-only = There is no other choice.
 reason-setup = It serves your units best.
 reason-may-win = It may win the game.
 reason-keeps = { $how ->
-    [blocked] No enemy can then win at your edge next turn.
-    [base] No enemy can then win at your base next turn.
+    [blocked] It protects you from a loss at your edge next turn.
+    [base] It protects you from a loss at your base next turn.
     [features] It keeps the features in balance.
     [defeated] It does not risk your last unit.
     [captured] It does not risk your last unit.
