@@ -54,6 +54,7 @@ def test_an_action_for_which_the_rules_fail_is_refused(
 ) -> None:
     """The player may choose another action."""
     with joined(client, game) as page:
+        page.wait()
         action = page.view.actions[0].text
         with monkeypatch.context() as patched:
             patched.setattr(GameController, "play", fail)
@@ -64,6 +65,18 @@ def test_an_action_for_which_the_rules_fail_is_refused(
     assert (refused.kind, refused.request) == ("stopped", "play")
     assert refused.sentence.startswith(FAILED)
     assert update.action == action
+
+
+def test_workers_list_the_actions_of_a_game_from_a_given_position(
+    client: TestClient, game: str
+) -> None:
+    """To list them each is played, which may take long where no game leads."""
+    with joined(client, game) as page:
+        before = page.view.actions
+        page.wait()
+
+    assert not before
+    assert page.view.actions
 
 
 @pytest.mark.parametrize("given", [True, False])

@@ -16,9 +16,14 @@ MAX_LOOP_SECONDS = 0.01
 
 
 class OptionCache:
-    """The options in the last position of a game, by language."""
+    """The options in the last position of a game, by language.
 
-    def __init__(self) -> None:
+    *always_slow* are those of a game from a given position, to which perhaps no game
+    leads: one action may take the rules 0.3 s.
+    """
+
+    def __init__(self, *, always_slow: bool = False) -> None:
+        self.always_slow = always_slow
         self.found: dict[str, tuple[State, Options]] = {}
         self.slow: State | None = None
 
@@ -45,7 +50,7 @@ class OptionCache:
 
     def is_slow(self, state: State) -> bool:
         """Whether the options in a position take too long for the event loop."""
-        return self.slow is state or has_many_options(state)
+        return self.always_slow or self.slow is state or has_many_options(state)
 
     def add(self, state: State, language: str, options: Options) -> None:
         """Store the options in a position, in place of those of an earlier one."""

@@ -71,7 +71,7 @@ class Room:
         self.cards_lock = asyncio.Lock()
         self.views: dict[Perspective, View] = {}
         self.logs = LightLogs()
-        self.options = OptionCache()
+        self.options = OptionCache(always_slow=course.record.start is not None)
         self.options_task: asyncio.Task[None] | None = None
 
     @property
