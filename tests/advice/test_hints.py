@@ -187,7 +187,16 @@ def test_an_attack_that_costs_more_than_it_gains_is_not_praised() -> None:
     attack = read_action("skirmish 0.weak.1 1.strong.1")
 
     assert plain_reason(state, attack) == "position"
-    assert plain_reason(REASONS["attack"], hint(REASONS["attack"]).action) == "attack"
+
+
+def test_an_attack_is_not_praised_if_another_promises_more() -> None:
+    strong, weak = card("strong", "3 3 1 1"), card("weak", "1 1 1 1")
+    units = "0.strong.1@1,0 0.weak.1@1,1 1.weak.2@2,0 1.mage.1@4,0"
+    state = position("0,0 1,0 2,0 1,1 3,0 4,0", units, strong, weak)
+    better, worse = "skirmish 0.strong.1 1.weak.2", "skirmish 0.weak.1 1.weak.2"
+
+    assert plain_reason(state, read_action(better)) == "attack"
+    assert plain_reason(state, read_action(worse)) == "position"
 
 
 def test_a_hint_makes_the_base_safer() -> None:

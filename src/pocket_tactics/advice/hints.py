@@ -4,6 +4,7 @@ Where the kernel can search a position, it is the best action of that search whi
 player is warned of. Elsewhere it is the choice of the greedy player.
 """
 
+from fractions import Fraction
 from random import Random
 
 from pocket_tactics.advice.gamble import gamble_of
@@ -106,13 +107,21 @@ def reason_for(state: State, action: Action) -> Reason:
     return Reason("safer" if own.risk > TOLERANCE else "keeps", worst.how)
 
 
-def costs_more(fight: Gamble | None) -> bool:
-    """Whether the attacker of a fight falls more often than the target."""
+def promises_most(state: State, attack: Attack) -> bool:
+    """Whether an attack gains more than it costs, and no other one promises more."""
+    attacks = [each for each in state.actions() if isinstance(each, Attack)]
+    best = max(lead(gamble_of(state, each)) for each in attacks)
+    own = lead(gamble_of(state, attack))
+    return own >= 0 and own >= best - TOLERANCE
+
+
+def lead(fight: Gamble | None) -> Fraction:
+    """Return by how much likelier the target of a fight falls than the attacker."""
     if fight is None or fight.win is None:
-        return False
+        return Fraction(0)
     chances = dict(fight.chances)
-    own = sum(chances.get(each, 0) for each in ("attacker", "both"))
-    return own > fight.win
+    own = (chances.get(each, Fraction(0)) for each in ("attacker", "both"))
+    return fight.win - sum(own, fight.risk)
 
 
 def plain_reason(state: State, action: Action) -> Why:
@@ -122,5 +131,5 @@ def plain_reason(state: State, action: Action) -> Why:
     if fighting_pair(state):
         return "fight"
     if isinstance(action, Attack):
-        return "position" if costs_more(gamble_of(state, action)) else "attack"
+        return "attack" if promises_most(state, action) else "position"
     return "deploy" if isinstance(action, Deploy) else "position"
