@@ -18,8 +18,7 @@ MAX_LOOP_SECONDS = 0.01
 class OptionCache:
     """The options in the last position of a game, by language.
 
-    *always_slow* are those of a game from a given position, to which perhaps no game
-    leads: one action may take the rules 0.3 s.
+    *always_slow* are those of games that are not ordinary: workers find them.
     """
 
     def __init__(self, *, always_slow: bool = False) -> None:

@@ -13,6 +13,7 @@ from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.light_games import LightLogs
 from pocket_tactics.server.rooms.option_cache import OptionCache
+from pocket_tactics.server.rooms.ordinary_games import is_ordinary
 from pocket_tactics.server.rooms.seat_names import names_by_seat
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.store.port import HandedSeat
@@ -71,7 +72,8 @@ class Room:
         self.cards_lock = asyncio.Lock()
         self.views: dict[Perspective, View] = {}
         self.logs = LightLogs()
-        self.options = OptionCache(always_slow=course.record.start is not None)
+        self.is_ordinary = is_ordinary(course.record)
+        self.options = OptionCache(always_slow=not self.is_ordinary)
         self.options_task: asyncio.Task[None] | None = None
 
     @property

@@ -21,7 +21,6 @@ from pocket_tactics.server.rooms.portions import (
 )
 from pocket_tactics.server.rooms.room import Room, person_names
 from pocket_tactics.server.rooms.subscriber import Perspective
-from pocket_tactics.server.rooms.unsound_games import began_in_position
 from pocket_tactics.server.views.position_views import (
     event_views,
     has_slow_actions,
@@ -149,11 +148,11 @@ async def play_in_portions(
 ) -> tuple[Event, ...]:
     """Play an action and return its events.
 
-    In a game from a given position, to which perhaps no game leads, the action may take
-    long. A thread finds its result while others work.
+    In a game that is not ordinary the action may take long. A thread finds its result
+    while others work.
     """
     course = room.course
-    if not began_in_position(room):
+    if room.is_ordinary:
         return course.play(action)
     resolve = partial(course.state.resolve, action)
     return course.add(action, *await portions.aside(in_thread(resolve)))
