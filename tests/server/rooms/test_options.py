@@ -78,9 +78,9 @@ def test_only_many_options_wait_for_workers() -> None:
     few = first_position(arrange_game(NewGame(edition="fifth")))
     many = last_position(crowded_game())
 
-    assert not options.waits_for_workers(few, "en")
+    assert not options.is_missing(few, "en")
     assert not options.found
-    assert options.waits_for_workers(many, "en")
+    assert options.is_missing(many, "en")
 
 
 def test_options_that_turn_out_to_take_long_wait_for_workers(
@@ -94,7 +94,7 @@ def test_options_that_turn_out_to_take_long_wait_for_workers(
     found = options.options_in(state, Names(catalogue("en"), state))
 
     assert found is None
-    assert options.waits_for_workers(state, "en")
+    assert options.is_missing(state, "en")
 
 
 def test_a_page_lists_a_limited_number_of_actions(

@@ -67,7 +67,7 @@ def test_an_action_for_which_the_rules_fail_is_refused(
     assert update.action == action
 
 
-def test_workers_list_the_actions_of_a_game_from_a_given_position(
+def test_the_actions_of_a_game_from_a_given_position_follow_later(
     client: TestClient, game: str
 ) -> None:
     """To list them each is played, which may take long where no game leads."""

@@ -18,7 +18,8 @@ MAX_LOOP_SECONDS = 0.01
 class OptionCache:
     """The options in the last position of a game, by language.
 
-    *always_slow* are those of games that are not ordinary: workers find them.
+    *always_slow* are those of games that are not ordinary: a thread or workers find
+    them.
     """
 
     def __init__(self, *, always_slow: bool = False) -> None:
@@ -27,29 +28,33 @@ class OptionCache:
         self.slow: State | None = None
 
     def options_in(self, state: State, names: Names) -> Options | None:
-        """Return the options in a position; ``None`` until workers found them."""
+        """Return the options in a position; ``None`` until others found them."""
         about, options = self.found.get(names.say.language, (None, None))
         if about is state:
             return options
-        deadline = thread_time() + MAX_LOOP_SECONDS
-        if self.is_slow(state):
+        if self.always_slow or self.needs_worker(state):
             return None
+        options = self.list_quickly(state, names)
+        if options:
+            self.add(state, names.say.language, options)
+        return options
+
+    def list_quickly(self, state: State, names: Names) -> Options | None:
+        """Return the options in a position; ``None`` if a worker has to list them."""
         try:
-            options = options_of(state, names, deadline)
+            return options_of(state, names, thread_time() + MAX_LOOP_SECONDS)
         except SlowOptionsError:
             self.slow = state
             return None
-        self.add(state, names.say.language, options)
-        return options
 
-    def waits_for_workers(self, state: State, language: str) -> bool:
-        """Whether workers have to find the options in a position, and have not yet."""
+    def is_missing(self, state: State, language: str) -> bool:
+        """Whether a thread or a worker has to find the options, and has not yet."""
         about, _ = self.found.get(language, (None, None))
-        return about is not state and self.is_slow(state)
+        return about is not state and (self.always_slow or self.needs_worker(state))
 
-    def is_slow(self, state: State) -> bool:
-        """Whether the options in a position take too long for the event loop."""
-        return self.always_slow or self.slow is state or has_many_options(state)
+    def needs_worker(self, state: State) -> bool:
+        """Whether the options in a position take too long for this process."""
+        return self.slow is state or has_many_options(state)
 
     def add(self, state: State, language: str, options: Options) -> None:
         """Store the options in a position, in place of those of an earlier one."""

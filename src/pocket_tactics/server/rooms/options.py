@@ -1,4 +1,4 @@
-"""The options of the player to move, which workers list if there are many."""
+"""The options of the player to move, listed aside if that may take long."""
 
 import asyncio
 from functools import partial
@@ -11,7 +11,7 @@ from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_tasks import start_task, while_watched
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.tasks import tasks
-from pocket_tactics.server.views.position_views import has_slow_actions
+from pocket_tactics.server.views.position_views import Options, has_slow_actions
 from pocket_tactics.server.views.view_diff import changes
 from pocket_tactics.server.workers import BusyError, JobTimeoutError
 from pocket_tactics.server.workers.light_work import in_thread
@@ -28,7 +28,7 @@ async def list_actions(room: Room) -> None:
 
 
 def start_finding(room: Room) -> None:
-    """Let workers find the missing options, and send them to those who decide.
+    """Find the missing options aside, and send them to those who decide.
 
     The room is locked.
     """
@@ -43,9 +43,7 @@ async def find_options(room: Room) -> None:
         language = min(languages)
         try:
             with while_watched(room):
-                ((number, options),) = await room.ask(
-                    "options", tasks.find_options, language
-                )
+                number, options = await options_found(room, language)
         except AbandonedError:
             continue
         except (BusyError, JobTimeoutError):
@@ -55,6 +53,21 @@ async def find_options(room: Room) -> None:
             if number == room.number:
                 room.options.add(room.course.state, language, options)
                 await send_options(room, language)
+
+
+async def options_found(room: Room, language: str) -> tuple[int, Options]:
+    """Return the options that a thread or a worker finds, and their number.
+
+    Raises `AbandonedError`, `BusyError` or `JobTimeoutError`.
+    """
+    number, state = room.number, room.course.state
+    if not room.options.needs_worker(state):
+        names = room.names_in(language)
+        find = partial(room.options.list_quickly, state, names)
+        if found := await in_thread(find):
+            return number, found
+    ((number, options),) = await room.ask("options", tasks.find_options, language)
+    return number, options
 
 
 def deciding_clients(room: Room) -> list[tuple[Subscriber, Perspective]]:
@@ -73,13 +86,13 @@ async def missing_between_changes(room: Room) -> set[str]:
 
 
 def missing_languages(room: Room) -> set[str]:
-    """Return the languages in which clients wait for options of workers.
+    """Return the languages in which clients wait for options.
 
     The room is locked.
     """
     state = room.course.state
     languages = {perspective.language for _, perspective in deciding_clients(room)}
-    return {each for each in languages if room.options.waits_for_workers(state, each)}
+    return {each for each in languages if room.options.is_missing(state, each)}
 
 
 async def send_options(room: Room, language: str) -> None:
