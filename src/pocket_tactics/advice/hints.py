@@ -4,7 +4,6 @@ Where the kernel can search a position, it is the best action of that search whi
 player is warned of. Elsewhere it is the choice of the greedy player.
 """
 
-from fractions import Fraction
 from random import Random
 
 from pocket_tactics.advice.gamble import gamble_of
@@ -15,6 +14,7 @@ from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.kernel import CannotPackError
+from pocket_tactics.odds import ODDS
 from pocket_tactics.odds.outcomes import TOLERANCE, Gamble, Stakes
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import final_choice
@@ -109,19 +109,11 @@ def reason_for(state: State, action: Action) -> Reason:
 
 def promises_most(state: State, attack: Attack) -> bool:
     """Whether an attack gains more than it costs, and no other one promises more."""
+    odds = ODDS[state.edition.id]
     attacks = [each for each in state.actions() if isinstance(each, Attack)]
-    best = max(lead(gamble_of(state, each)) for each in attacks)
-    own = lead(gamble_of(state, attack))
+    best = max(odds.attack(state, each).lead for each in attacks)
+    own = odds.attack(state, attack).lead
     return own >= 0 and own >= best - TOLERANCE
-
-
-def lead(fight: Gamble | None) -> Fraction:
-    """Return by how much likelier the target of a fight falls than the attacker."""
-    if fight is None or fight.win is None:
-        return Fraction(0)
-    chances = dict(fight.chances)
-    own = (chances.get(each, Fraction(0)) for each in ("attacker", "both"))
-    return fight.win - sum(own, fight.risk)
 
 
 def plain_reason(state: State, action: Action) -> Why:

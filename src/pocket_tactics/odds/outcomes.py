@@ -47,6 +47,11 @@ class FightOdds(FrozenStruct, frozen=True, kw_only=True):
         """The probability that the attacker is defeated, by a hazard or the enemy."""
         return self.drowned + self.both + self.attacker + self.traded
 
+    @property
+    def lead(self) -> Fraction:
+        """The probability that the target falls, less that of the attacker."""
+        return self.target_falls - self.attacker_falls
+
 
 class Danger(FrozenStruct, frozen=True):
     """How likely a moving unit is *lost*, and how likely it is *held* elsewhere.

@@ -11,7 +11,6 @@ from pocket_tactics.engine.actions import (
 )
 from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import State
-from pocket_tactics.lessons.tips.fights import lead
 from pocket_tactics.lessons.tips.tip import Choice, Tip, offers
 from pocket_tactics.odds import choice_odds
 from pocket_tactics.odds.prospects import is_own
@@ -69,5 +68,5 @@ def leads(state: State) -> dict[Action, Fraction]:
         return {}
     sign = 1 if is_own(state, pair[0]) else -1
     odds = {action: choice_odds(state, action) for action in state.actions()}
-    known = {action: sign * lead(each) for action, each in odds.items() if each}
+    known = {action: sign * each.lead for action, each in odds.items() if each}
     return known if len(known) == len(odds) else {}

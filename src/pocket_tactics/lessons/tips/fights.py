@@ -1,7 +1,6 @@
 """Tips about attacks: which to make, and with which unit."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from pocket_tactics.advice.reach import own_turn
 from pocket_tactics.engine.actions import Action, Attack, Move
@@ -38,7 +37,7 @@ def likelier_falls(choice: Choice) -> Tip | None:
     if not isinstance(action, Attack):
         return None
     odds = odds_of(state, action)
-    if lead(odds) >= 0 or stakes(state, action).wins or risk_ahead(state, choice.seat):
+    if odds.lead >= 0 or stakes(state, action).wins or risk_ahead(state, choice.seat):
         return None
     if not could_wait(state, action.unit, choice.seat):
         return None
@@ -52,12 +51,12 @@ def wrong_attacker(choice: Choice) -> Tip | None:
         return None
     aim = ODDS[state.edition.id].aim
     others = {
-        other: lead(odds_of(state, other))
+        other: odds_of(state, other).lead
         for other in attacks(state)
         if other.unit != action.unit and aim(state, other) == aim(state, action)
     }
     best = max(others, key=others.__getitem__, default=None)
-    if best is None or others[best] - lead(odds_of(state, action)) < CLEAR:
+    if best is None or others[best] - odds_of(state, action).lead < CLEAR:
         return None
     odds = odds_of(state, best)
     falls, own = odds.target_falls, odds.attacker_falls
@@ -85,7 +84,7 @@ def is_idle(action: Action, unit: str) -> bool:
 
 def is_left_alone(state: State, unit: str, seat: int) -> bool:
     """Whether no enemy has a good attack on a unit in their next turn."""
-    return all(lead(odds) < CLEAR for odds in attacks_on(state, unit, seat))
+    return all(odds.lead < CLEAR for odds in attacks_on(state, unit, seat))
 
 
 def attacks_on(state: State, unit: str, seat: int) -> Iterator[FightOdds]:
@@ -105,8 +104,3 @@ def attacks(state: State) -> Iterator[Attack]:
 def odds_of(state: State, attack: Attack) -> FightOdds:
     """Return the odds of a legal attack."""
     return ODDS[state.edition.id].attack(state, attack)
-
-
-def lead(odds: FightOdds) -> Fraction:
-    """Return the chance that the target falls, less that of the attacker."""
-    return odds.target_falls - odds.attacker_falls

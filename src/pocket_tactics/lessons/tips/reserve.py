@@ -3,7 +3,7 @@
 from pocket_tactics.engine.actions import Deploy
 from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.tips.edge import risk_ahead
-from pocket_tactics.lessons.tips.fights import attacks, lead, odds_of
+from pocket_tactics.lessons.tips.fights import attacks, odds_of
 from pocket_tactics.lessons.tips.tip import CLEAR, Decision, Tip, begins_turn, offers
 
 WAITING = 3
@@ -32,4 +32,4 @@ def should_deploy(decision: Decision) -> Tip | None:
 def is_quiet(state: State, seat: int) -> bool:
     """Whether no attack is good, and no enemy is likely to win in their next turn."""
     is_safe = risk_ahead(state, seat) < CLEAR
-    return is_safe and all(lead(odds_of(state, each)) <= 0 for each in attacks(state))
+    return is_safe and all(odds_of(state, each).lead <= 0 for each in attacks(state))
