@@ -32,7 +32,7 @@ class OptionCache:
         about, options = self.found.get(names.say.language, (None, None))
         if about is state:
             return options
-        if self.always_slow or self.needs_worker(state):
+        if self.is_slow(state):
             return None
         options = self.list_quickly(state, names)
         if options:
@@ -50,7 +50,11 @@ class OptionCache:
     def is_missing(self, state: State, language: str) -> bool:
         """Whether a thread or a worker has to find the options, and has not yet."""
         about, _ = self.found.get(language, (None, None))
-        return about is not state and (self.always_slow or self.needs_worker(state))
+        return about is not state and self.is_slow(state)
+
+    def is_slow(self, state: State) -> bool:
+        """Whether the options in a position may take too long for the event loop."""
+        return self.always_slow or self.needs_worker(state)
 
     def needs_worker(self, state: State) -> bool:
         """Whether the options in a position take too long for this process."""

@@ -1,4 +1,4 @@
-"""The options of the player to move, listed aside if that may take long."""
+"""The options of the player to move: threads or workers find those that are slow."""
 
 import asyncio
 from functools import partial
@@ -28,7 +28,7 @@ async def list_actions(room: Room) -> None:
 
 
 def start_finding(room: Room) -> None:
-    """Find the missing options aside, and send them to those who decide.
+    """Begin to find the missing options, and to send them to those who decide.
 
     The room is locked.
     """
