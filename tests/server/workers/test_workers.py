@@ -109,6 +109,24 @@ def test_a_slow_job_is_finished_in_the_slow_pool() -> None:
     with_workers(play)
 
 
+def test_a_quick_job_that_waited_for_a_worker_makes_its_game_light_again() -> None:
+    """The wait is that for the jobs of another game, in the slow pool as well."""
+
+    async def play(workers: WorkerPools) -> None:
+        workers.note_heavy("game")
+        workers.note_heavy("other")
+        others = asyncio.create_task(
+            asked(workers, "other/page", Job(counted, (12, 0.05)))
+        )
+        await asyncio.sleep(0.1)
+        await asked(workers, "game/page", Job(counted, (1, 0.0)))
+        assert others.done()
+        assert list(workers.heavy) == ["other"]
+        await others
+
+    with_workers(play)
+
+
 def test_a_slow_job_goes_to_the_slow_pool_at_once() -> None:
     async def ask(workers: WorkerPools) -> None:
         def prepare() -> Job:

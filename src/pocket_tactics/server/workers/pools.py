@@ -219,10 +219,26 @@ class WorkerPools:
                 )
             except JobTimeoutError:
                 self.note_heavy(game)
+        return await self.do_slowly(owner, prepare, seconds, urgent=urgent)
+
+    async def do_slowly(
+        self, owner: str, prepare: Prepare, seconds: float, *, urgent: bool
+    ) -> list[Any]:
+        """Return the results of a job of the slow pool.
+
+        The next job of its game begins in the fast pool if this one was quick. Its wait
+        for a worker does not count: the jobs of others may have caused that.
+        """
         start = time()
-        found = await self.slow.do(owner, prepare, seconds, urgent=urgent)
+
+        def begin() -> Job:
+            nonlocal start
+            start = time()
+            return prepare()
+
+        found = await self.slow.do(owner, begin, seconds, urgent=urgent)
         if time() - start < FAST_POOL_TIMEOUT:
-            self.heavy.pop(game, None)
+            self.heavy.pop(owner.partition("/")[0], None)
         return found
 
     def note_heavy(self, game: str) -> None:
