@@ -259,6 +259,28 @@ class TestTypedActions:
         assert played(moved)[-1] == "move 0.archer.1 0,0"
         assert "skirmish 0.archer.1 1.archer.1" in played(shot, len(SHOTS))
 
+    @pytest.mark.parametrize("name", ["archer1", "Archer1"])
+    def test_a_unit_may_be_called_by_its_whole_name(self, name: str) -> None:
+        _, at = at_table(f"move {name} 0,0")
+
+        assert played(at)[-1] == "move 0.archer.1 0,0"
+
+    def test_a_name_of_several_units_is_reported_with_their_ids(self) -> None:
+        face, _ = at_table("deploy footman 0,0")
+
+        assert face.lines[0] == (
+            "“footman” could be Red Footman 1 (0.footman.1) or "
+            "Red Footman 2 (0.footman.2). Type one of them."
+        )
+
+    def test_an_incomplete_action_is_reported_as_it_was_typed(self) -> None:
+        face, _ = at_table("skirmish mage")
+
+        assert face.lines[0] == (
+            "Cannot read this: not a 'skirmish' action: 'skirmish mage'; "
+            "write: skirmish UNIT TARGET."
+        )
+
     def test_a_tile_is_named_as_on_the_map_or_by_its_coordinates(self) -> None:
         _, named = at_table("move Ar1 a2")
         _, placed = at_table("move Ar1 0,0")

@@ -12,7 +12,7 @@ from pocket_tactics.engine.actions import Action, Roll, UseBump
 from pocket_tactics.engine.dice import sort_faces
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import kinds
-from pocket_tactics.notation.errors import NoIdError, NotationError, quoted
+from pocket_tactics.notation.errors import FormError, NoIdError, NotationError, quoted
 from pocket_tactics.notation.places import read_place, write_place
 
 POOLS: dict[str, Pool] = {"off": "off", "def": "def"}
@@ -66,9 +66,14 @@ def read_action(text: str) -> Action:
     except NotationError:
         raise
     except (KeyError, TypeError, ValueError):
-        raise NotationError(
-            f"not a {word!r} action: {quoted(text)}; write: {reading.form}"
-        ) from None
+        raise form_error(text) from None
+
+
+def form_error(text: str) -> FormError:
+    """Return the error for a text that does not have the form of its verb."""
+    word = text.split(maxsplit=1)[0]
+    form = readings()[word].form
+    return FormError(f"not a {word!r} action: {quoted(text)}; write: {form}")
 
 
 def read_roll(*faces: str) -> Roll:

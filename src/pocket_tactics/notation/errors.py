@@ -7,6 +7,10 @@ class NotationError(ValueError):
     """Raised for an invalid text."""
 
 
+class FormError(NotationError):
+    """Raised for an action that does not have the form of its verb."""
+
+
 class NoIdError(NotationError):
     """Raised for a word that should be the id of a unit or coordinates, and is not."""
 

@@ -9,10 +9,11 @@ from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.rules.targets import base_id
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import NotationError, read_action, write_action
-from pocket_tactics.notation.actions import PLACE_KINDS, readings, verb
+from pocket_tactics.notation.actions import PLACE_KINDS, form_error, readings, verb
+from pocket_tactics.notation.errors import FormError
 from pocket_tactics.notation.place_names import NAME, written_place
 from pocket_tactics.notation.places import read_place, write_place
-from pocket_tactics.texts.names import Names, names_in
+from pocket_tactics.texts.names import Names, called_name, names_in
 
 SIDES = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
 """Whether a word of an action stands for a unit of the mover, or of others."""
@@ -46,15 +47,19 @@ class Word(NamedTuple):
 def read_typed_action(state: State, names: Names, text: str) -> Action:
     """Return the action that a person means; raises `NotationError`.
 
-    Units may be named by ids or by the short names of the map, and places by their
-    coordinates or by the names on the map.
+    Units may be called by their ids, their names or the short names of the map, and
+    places by their coordinates or by the names on the map.
     """
     if text.partition(" ")[0] in readings():
         names = names_in(state, names)
         for word in words_of(state, names, text):
             check_unit(state, names, word)
             check_place(state, names, word)
-        text = expand_names(state, names, text)
+        try:
+            return read_action(expand_names(state, names, text))
+        except FormError:
+            # The error quotes what was typed, not the ids.
+            raise form_error(text) from None
     return read_action(text)
 
 
@@ -154,8 +159,19 @@ def also(units: list[str], fit: set[str]) -> list[str]:
     return [unit for unit in units if unit in fit]
 
 
+def is_called(unit_id: str, word: str, names: Names) -> bool:
+    """Whether a person may mean a unit by a word: ``Fo2``, ``footman2``, ``Footman``.
+
+    A name of several words is one here.
+    """
+    card = names.roster[unit_id].card
+    called = (names.short(unit_id), called_name(card, names.say))
+    spellings = {names.token(unit_id), *(name.replace(" ", "") for name in called)}
+    return word.lower() in {spelling.lower() for spelling in spellings}
+
+
 def units_meant(state: State, names: Names, name: str, kind: str) -> list[str]:
-    """Return the ids of the units of a short name or on a tile, where units are named.
+    """Return the ids of the units of a name or on a tile, where units are named.
 
     No unit has the name of a tile.
     """
@@ -164,9 +180,7 @@ def units_meant(state: State, names: Names, name: str, kind: str) -> list[str]:
     at = names.places.place(name)
     if at and (occupant := state.occupants.get(at)):
         return [occupant.id]
-    return [
-        unit.id for unit in state.units if names.token(unit.id).lower() == name.lower()
-    ]
+    return [unit.id for unit in state.units if is_called(unit.id, name, names)]
 
 
 def own(state: State, units: list[str], kind: str) -> list[str]:

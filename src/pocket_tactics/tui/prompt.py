@@ -30,6 +30,7 @@ from pocket_tactics.texts.typed_actions import (
     AmbiguousUnitError,
     UnknownNameError,
     in_text_form,
+    is_called,
     read_typed_action,
 )
 from pocket_tactics.tui.advice_lines import all_odds, question_line, warning_line
@@ -251,9 +252,9 @@ class GamePrompt:
 
 
 def own_unit_called(text: str, state: State, names: Names) -> str | None:
-    """Return the unit with this short name, of the person who decides."""
+    """Return the first unit with this name, of the person who decides."""
     own = (unit.id for unit in state.units if unit.seat == state.mover)
-    return {names.token(unit).lower(): unit for unit in own}.get(text.lower())
+    return next((unit for unit in own if is_called(unit, text, names)), None)
 
 
 def question_about(chosen: Choice, state: State, names: Names) -> str:
