@@ -24,6 +24,7 @@ from pocket_tactics.texts import (
 from pocket_tactics.texts.cards import card_words
 from pocket_tactics.texts.labels import actor
 from pocket_tactics.texts.threats import threat_sentences, threat_words
+from pocket_tactics.texts.typed_actions import is_called
 from pocket_tactics.tui.advice_lines import all_odds, hint_line
 from pocket_tactics.tui.ending_commands import draw, resign
 from pocket_tactics.tui.legend import legend_lines
@@ -167,17 +168,16 @@ def threats(table: GamePrompt, rest: str) -> Answer:
 
 
 def unit_named(table: GamePrompt, text: str) -> str:
-    """Return the unit with this id or short name; empty if there is none.
+    """Return the unit with this id or name; empty if there is none.
 
-    If several players have units of one short name, it is that of the person who is
-    asked.
+    If several players have units of one name, it is that of the person who is asked.
     """
     roster, word = table.session.state.roster, text.lower()
     if word in roster:
         return word
-    tokens = {table.names.token(unit).lower(): unit for unit in roster}
+    called = (unit for unit in roster if is_called(unit, word, table.names))
     own = own_unit_called(text, table.session.state, table.names)
-    return own or tokens.get(word, "")
+    return own or next(called, "")
 
 
 def note(table: GamePrompt, rest: str) -> Answer:
