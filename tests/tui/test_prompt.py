@@ -615,6 +615,14 @@ class TestCommands:
 
         assert face.lines[0] == "A2, A1 and B2: Blue Archer 1 could attack here."
 
+    def test_threats_of_a_name_of_several_units_asks_which_one(self) -> None:
+        face, _ = at_table("threats archer")
+
+        assert face.lines[0] == (
+            "“archer” could be Red Archer 1 (0.archer.1) or "
+            "Red Archer 2 (0.archer.2). Type one of them."
+        )
+
     def test_threats_suggests_the_nearest_unit(self) -> None:
         face, _ = at_table("threats a9")
 

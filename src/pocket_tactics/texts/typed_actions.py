@@ -74,15 +74,19 @@ def in_text_form(state: State, text: str) -> str:
 def check_unit(state: State, names: Names, word: Word) -> None:
     """Raise a `NotationError` if a word should name a unit, and names none or two."""
     if len(word.units) > 1:
-        listed = [names.say("with-id", name=names.unit(u), id=u) for u in word.units]
-        meant = names.say("or").join(listed)
-        raise AmbiguousUnitError(names.say("which-one", name=word.text, units=meant))
+        raise AmbiguousUnitError(which_unit(word.text, word.units, names))
     if word.kind in SIDES and not word.units:
         bases = {base_id(seat) for seat in range(len(state.seats))}
         if word.text not in state.roster.keys() | bases:
             known = ", ".join(dict.fromkeys(map(names.token, state.roster)))
             message = names.say("unknown-unit", name=word.text, known=known)
             raise UnknownNameError(message, word.text, known_unit_names(state, names))
+
+
+def which_unit(name: str, units: Sequence[str], names: Names) -> str:
+    """Return the message that a name could be that of several units, with their ids."""
+    listed = [names.say("with-id", name=names.unit(each), id=each) for each in units]
+    return names.say("which-one", name=name, units=names.say("or").join(listed))
 
 
 def expand_names(state: State, names: Names, text: str) -> str:

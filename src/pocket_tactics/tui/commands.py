@@ -24,7 +24,7 @@ from pocket_tactics.texts import (
 from pocket_tactics.texts.cards import card_words
 from pocket_tactics.texts.labels import actor
 from pocket_tactics.texts.threats import threat_sentences, threat_words
-from pocket_tactics.texts.typed_actions import is_called
+from pocket_tactics.texts.typed_actions import is_called, which_unit
 from pocket_tactics.tui.advice_lines import all_odds, hint_line
 from pocket_tactics.tui.ending_commands import draw, resign
 from pocket_tactics.tui.legend import legend_lines
@@ -33,7 +33,6 @@ from pocket_tactics.tui.prompt import (
     Command,
     GamePrompt,
     QuitGame,
-    own_unit_called,
     refusal_line,
     show_paged,
     warn_unsaved,
@@ -149,13 +148,21 @@ def odds(table: GamePrompt, _rest: str) -> Answer:
 
 def threats(table: GamePrompt, rest: str) -> Answer:
     """Show the places that enemies could attack next turn, or those for a unit."""
-    state, names = table.session.state, table.names
-    unit = unit_named(table, rest)
-    if rest and not unit:
-        known = list(dict.fromkeys(map(names.token, state.roster)))
+    units = units_named(table, rest) if rest else [""]
+    if len(units) == 1:
+        show_threats(table, units[0])
+    elif units:
+        table.ui.line(which_unit(rest, units, table.names))
+    else:
+        known = list(dict.fromkeys(map(table.names.token, table.session.state.roster)))
         message = table.say("unknown-unit", name=rest, known=", ".join(known))
         table.ui.line(with_nearest(message, rest, known, table.say))
-        return "again"
+    return "again"
+
+
+def show_threats(table: GamePrompt, unit: str) -> None:
+    """Show where enemies could attack a unit, or anyone if it is empty."""
+    state, names = table.session.state, table.names
     assert state.mover is not None  # a person is asked
     seat = threatened_seat(state, [state.mover], unit)
     attacks = {} if unit else enemy_attacks_by_place(state, seat)
@@ -164,20 +171,19 @@ def threats(table: GamePrompt, rest: str) -> Answer:
         for at, by in find_threats(state, seat, unit).items()
     }
     show_paged(table, threat_sentences(words, names) or [table.say("no-threats")])
-    return "again"
 
 
-def unit_named(table: GamePrompt, text: str) -> str:
-    """Return the unit with this id or name; empty if there is none.
+def units_named(table: GamePrompt, text: str) -> list[str]:
+    """Return the units with this id or name.
 
-    If several players have units of one name, it is that of the person who is asked.
+    If several players have units of one name, it is those of the person who is asked.
     """
-    roster, word = table.session.state.roster, text.lower()
-    if word in roster:
-        return word
-    called = (unit for unit in roster if is_called(unit, word, table.names))
-    own = own_unit_called(text, table.session.state, table.names)
-    return own or next(called, "")
+    state, word = table.session.state, text.lower()
+    if word in state.roster:
+        return [word]
+    called = [unit for unit in state.roster if is_called(unit, word, table.names)]
+    own = [unit for unit in called if state.unit(unit).seat == state.mover]
+    return own or called
 
 
 def note(table: GamePrompt, rest: str) -> Answer:
