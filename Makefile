@@ -229,4 +229,4 @@ $(VENV)/kernel-tried: $(KERNEL) $(VENV)/package
 	@if command -v cc >/dev/null; then \
 		echo "Compiling the kernel meanwhile, for a minute at most. The next game uses it, or says that there is none."; \
 		{ if $(IN_TIME) $(COMPILE); then touch $(VENV)/kernel $@; else echo "$(GIVEN_UP)" >$@; fi; } >$(VENV)/kernel.log 2>&1 & \
-	fi
+	else echo "There is no C compiler: games run on the engine, and the kernel is left out"; fi
