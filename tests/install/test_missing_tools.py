@@ -19,9 +19,7 @@ NPM = "npm is not installed: the scripts and styles of the pages are not checked
     ("target", "message"),
     [(".venv/kernel-tried", COMPILER), ("node_modules/.package-lock.json", NPM)],
 )
-def test_what_a_missing_tool_leaves_out_is_reported(
-    tmp_path: Path, target: str, message: str
-) -> None:
+def test_a_missing_tool_is_reported(tmp_path: Path, target: str, message: str) -> None:
     for name in ("Makefile", "setup.py", "package.json", "package-lock.json"):
         shutil.copy(ROOT / name, tmp_path)
     (tmp_path / "src/pocket_tactics/kernel").mkdir(parents=True)

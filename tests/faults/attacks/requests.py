@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from itertools import cycle
 
 from tests.faults.attacks.target import BREATH, TEXT, Attack, Target, ignore
@@ -143,6 +144,33 @@ DRIPPING = 190
 A_BODY = f"Content-Type: {TEXT}\r\nContent-Length: 90000\r\n\r\n".encode()
 
 
+async def held_bodies(target: Target) -> None:
+    """Send one byte of a long body every few seconds, on thousands of connections."""
+    one, openings = target.from_one(), asyncio.Semaphore(40)
+    await asyncio.gather(*(hold_bodies(one, openings) for _ in range(HOLDING)))
+
+
+async def hold_bodies(target: Target, openings: asyncio.Semaphore) -> None:
+    """Begin a body whenever the server has refused the one before."""
+    head = target.request("POST", "/api/records", 900_000, TEXT)
+    while True:
+        with suppress(OSError):
+            async with openings:
+                reader, writer = await target.line(target.by)
+                writer.write(head)
+            target.did["begun"] += 1
+            hearing = asyncio.create_task(ignore(reader))
+            while not hearing.done():
+                writer.write(b"x")
+                await asyncio.wait([hearing], timeout=8.0)
+            writer.transport.abort()
+        await asyncio.sleep(0.3)
+
+
+HOLDING = 4200
+"""More connections than nginx has in the tests."""
+
+
 async def ranges(target: Target) -> None:
     """Request a file in as many ranges as Starlette would send."""
     many = ",".join(f"{number}-{number}" for number in range(0, 200, 2))
@@ -222,6 +250,7 @@ REQUESTS = {
     "dripped-bodies": Attack(
         dripping("POST /api/records", A_BODY + b"a" * 90_000), 4, 1000
     ),
+    "held-bodies": Attack(held_bodies, 1, 300),
     "ranges": Attack(ranges, 4, 20),
     "packed-answers": Attack(packed_answers, 4, 20),
     "refused-uploads": Attack(refused_uploads, 3, 5),

@@ -1,12 +1,15 @@
 """The server behind a real proxy with TLS, configured as in the documents."""
 
 import os
+import re
 import signal
 import socket
+import ssl
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 
 import httpx2
 import pytest
@@ -20,12 +23,13 @@ from websockets.exceptions import InvalidStatus
 from pocket_tactics.server.ops.serve import uvicorn_config
 from tests.server.ops.test_serve import JOIN, Serving, refusal, serving
 from tests.server.playing import READER, merged_view
-from tests.server.proxy import NGINX, Proxy, free_port, proxied
+from tests.server.proxy import EXAMPLE, NAME, NGINX, TIMEOUT, Proxy, free_port, proxied
 
 pytestmark = NEEDS_NGINX = pytest.mark.skipif(
     NGINX is None and os.environ.get("CI") != "true",
     reason="nginx or openssl is not installed: no proxy to be reached through",
 )
+ATTACKER = "127.0.0.9"
 TWO = {"seats": ["human", "human"], "seed": 1}
 
 
@@ -75,6 +79,79 @@ def test_a_game_is_made_and_played_through_the_proxy(proxy: Proxy) -> None:
         after = READER.decode(page.recv()).view
 
     assert after.number == before.number + 1
+
+
+@pytest.mark.parametrize(
+    ("path", "length", "most"),
+    [("/api/games", 60_000, 256), ("/api/records", 900_000, 8)],
+)
+def test_a_client_has_a_bounded_number_of_requests_at_once(
+    proxy: Proxy, path: str, length: int, most: int
+) -> None:
+    """Others reach the server meanwhile. The proxy stores records on the disk."""
+
+    def status(by: str) -> int:
+        return proxy.ask(path, posted={}, by=by).status_code
+
+    with ExitStack() as stack:
+        lines = [
+            stack.enter_context(begun_request(proxy, path, length)) for _ in range(most)
+        ]
+        assert status(ATTACKER) == 429
+        assert status("127.0.0.8") != 429
+        lines[0].close()
+        end = monotonic() + TIMEOUT
+        while status(ATTACKER) == 429:
+            assert monotonic() < end
+
+
+@pytest.mark.parametrize(
+    ("path", "length"), [("/api/games", 70_000), ("/api/records", 3_000_000)]
+)
+def test_the_proxy_refuses_a_long_body_before_it_is_sent(
+    proxy: Proxy, path: str, length: int
+) -> None:
+    with begun_request(proxy, path, length) as line:
+        line.settimeout(TIMEOUT)
+        assert line.recv(1000).startswith(b"HTTP/1.1 413 ")
+
+
+@contextmanager
+def begun_request(proxy: Proxy, path: str, length: int) -> Iterator[ssl.SSLSocket]:
+    """Send the head of a request, and a byte of its body."""
+    place = ("127.0.0.1", proxy.port)
+    with (
+        socket.create_connection(place, source_address=(ATTACKER, 0)) as raw,
+        proxy.trusted.wrap_socket(raw, server_hostname=NAME) as line,
+    ):
+        line.sendall(
+            f"POST {path} HTTP/1.1\r\nHost: {NAME}:{proxy.port}\r\n"
+            f"Origin: {proxy.public}\r\nContent-Type: text/plain\r\n"
+            f"Content-Length: {length}\r\n\r\nx".encode()
+        )
+        yield line
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2:"),
+        ("2001:db8:1:2::5", "2001:db8:1:2:"),
+        ("2001:db8:1::5", "2001:db8:1:"),
+        ("2001:db8::5", "2001:db8:"),
+        ("::1", "::1"),
+    ],
+)
+def test_a_client_of_the_proxy_is_an_ipv6_network(address: str, network: str) -> None:
+    """A client with one address of 64 bits usually has all of them."""
+    [table] = re.findall(
+        r"\$client_network \{(.*?)\n\}", EXAMPLE.read_text(), re.DOTALL
+    )
+    patterns = re.findall(r'"~(.*)" +\$1;', table)
+    found = (re.match(pattern, address) for pattern in patterns)
+
+    assert next((match[1] for match in found if match), address) == network
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "https://games.example"])
