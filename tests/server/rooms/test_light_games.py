@@ -9,12 +9,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.api.recording import record_of
 from pocket_tactics.games.begin import begin_game
 from pocket_tactics.games.history import event_count
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import read_action, write_action
-from pocket_tactics.record import first_position, write_record
+from pocket_tactics.record import (
+    first_position,
+    read_record,
+    write_record,
+)
 from pocket_tactics.server.limits import MAX_TILES
 from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.rooms import light_games
@@ -96,6 +101,16 @@ def test_game_with_many_units_on_a_large_map_is_read_by_a_worker() -> None:
     assert asyncio.run(logs.render(job, "en")) is None
     assert logs.is_heavy
     assert asyncio.run(logs.render(job, "en")) is None
+
+
+def test_played_game_that_is_not_ordinary_is_read_by_a_worker() -> None:
+    """One of its actions may take 0.3 s."""
+    record = record_of(first_position(read_record(HEADER)))
+    fresh = GameLog("game", write_record(record), None, ())
+
+    assert read_game(fresh).action_count == 0
+    with pytest.raises(HeavyGameError):
+        read_game(fresh._replace(entries=ROLLS))
 
 
 def test_game_that_takes_too_long_is_read_by_a_worker(

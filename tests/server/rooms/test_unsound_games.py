@@ -86,8 +86,9 @@ def test_a_thread_plays_the_actions_of_a_game_from_a_given_position(
     """To find the result of an action may take long where no game leads."""
     calculated: list[object] = []
 
-    async def note(calculate: Callable[[], object]) -> object:
+    async def note(calculate: Callable[[], object], *, slow: bool) -> object:
         """Note a calculation in a thread, and do it."""
+        assert slow == given
         calculated.append(calculate())
         return calculated[-1]
 

@@ -62,6 +62,22 @@ def test_one_calculation_runs_at_a_time() -> None:
     assert most == 1
 
 
+def test_quick_calculations_do_not_wait_for_slow_ones() -> None:
+    """New games do not wait for the actions of a game with cards of its own."""
+    going_on = Event()
+
+    async def main() -> None:
+        slow = [asyncio.create_task(in_thread(going_on.wait, slow=True)) for _ in "12"]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(10):
+            assert await in_thread(lambda: "done") == "done"
+        assert not any(each.done() for each in slow)
+        going_on.set()
+        await asyncio.gather(*slow)
+
+    asyncio.run(main())
+
+
 def test_a_client_that_disconnects_does_not_end_its_calculation() -> None:
     """Otherwise clients that reconnect could run several at once."""
     going_on, order = Event(), list[str]()

@@ -24,7 +24,7 @@ async def list_actions(room: Room) -> None:
     """
     state = room.course.state
     if has_slow_actions(state):
-        await in_thread(state.actions)
+        await in_thread(state.actions, slow=not room.is_ordinary)
 
 
 def start_finding(room: Room) -> None:
@@ -64,7 +64,7 @@ async def options_found(room: Room, language: str) -> tuple[int, Options]:
     if not room.options.needs_worker(state):
         names = room.names_in(language)
         find = partial(room.options.list_quickly, state, names)
-        if found := await in_thread(find):
+        if found := await in_thread(find, slow=not room.is_ordinary):
             return number, found
     ((number, options),) = await room.ask("options", tasks.find_options, language)
     return number, options

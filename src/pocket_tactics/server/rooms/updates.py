@@ -155,14 +155,15 @@ async def play_in_portions(
     if room.is_ordinary:
         return course.play(action)
     resolve = partial(course.state.resolve, action)
-    return course.add(action, *await portions.aside(in_thread(resolve)))
+    return course.add(action, *await portions.aside(in_thread(resolve, slow=True)))
 
 
 async def list_in_portions(room: Room, portions: Portions) -> None:
     """List the legal actions; let others work if a thread does it."""
     state = room.course.state
     if has_slow_actions(state):
-        await portions.aside(in_thread(state.actions))
+        slow = not room.is_ordinary
+        await portions.aside(in_thread(state.actions, slow=slow))
 
 
 async def update_after_undo(room: Room, portions: Portions) -> PendingUpdate:

@@ -1,14 +1,16 @@
-"""Short calculations in a thread of the server: one at a time, in turns of networks.
+"""Short calculations in two threads of the server, each one in turns of networks.
 
-Several at once would keep the event loop waiting for the interpreter. Without turns
-all clients would wait for the calculations of one network with 200 sockets.
+One thread is for calculations that take milliseconds; the other is for slow ones, of
+games in which an action may take the rules 0.3 s. More at once would keep the event
+loop waiting for the interpreter. Without turns all clients would wait for the
+calculations of one network with 200 sockets.
 """
 
 import asyncio
 from collections.abc import Callable
 from itertools import count
 from math import inf
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from pocket_tactics.server.thread_turns import in_short_turns
@@ -17,18 +19,30 @@ from pocket_tactics.server.workers.scheduler import FairScheduler
 T = TypeVar("T")
 
 NUMBERS = count()
-TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, FairScheduler] = WeakKeyDictionary()
 
 
-async def in_thread(calculate: Callable[[], T]) -> T:
+class Turns(NamedTuple):
+    """The turns of each thread. The limits of connections and messages bound them."""
+
+    quick: FairScheduler
+    slow: FairScheduler
+
+
+TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, Turns] = WeakKeyDictionary()
+
+
+async def in_thread(calculate: Callable[[], T], *, slow: bool = False) -> T:
     """Return the result of a short calculation, in the turn of the client's network.
+
+    Say that it may be *slow* if it plays or lists actions of a game that is not
+    ordinary: new games of others would wait for it.
 
     Do not wait for it with the lock of a room: its players would wait for the other
     calculations of the network.
     """
     loop = asyncio.get_running_loop()
-    # The limits of connections and messages bound the number of waiting calculations.
-    turns = TURNS.setdefault(loop, FairScheduler(1, limit=inf))
+    threads = TURNS.setdefault(loop, Turns(one_thread(), one_thread()))
+    turns = threads.slow if slow else threads.quick
     name = str(next(NUMBERS))
     await turns.take(name)
     running = loop.run_in_executor(None, in_short_turns(calculate))
@@ -39,3 +53,8 @@ async def in_thread(calculate: Callable[[], T]) -> T:
     finally:
         # An error refers to this frame, and the future to the error: no cycle may stay.
         del running
+
+
+def one_thread() -> FairScheduler:
+    """Return the turns of a thread that runs one calculation at a time."""
+    return FairScheduler(1, limit=inf)
