@@ -16,7 +16,7 @@ from pocket_tactics.server.limits import LOW_DISK, SPARE_ROOM, UNOPENED_SECONDS
 from pocket_tactics.server.rooms import cleanup
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.port import Maker
-from pocket_tactics.server.store.sqlite import expiry, quotas
+from pocket_tactics.server.store.sqlite import expiry
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.workers import WorkerPools
 from tests.server.access.test_sessions import accept, browser, invitation
@@ -52,14 +52,29 @@ def test_games_are_deleted_only_until_the_disk_has_room(
         with short_disk(monkeypatch, LOW_DISK - 5 * 8192):
             await cleanup.free_disk(rooms)
             assert 12 <= len(await there(store)) <= 18
-        with short_disk(monkeypatch, 0):
-            await cleanup.free_disk(rooms)
-            assert await there(store) == set()
 
     caplog.set_level(logging.WARNING)
     with_store(tmp_path, fill)
     assert "unshared games are deleted" in caplog.text
     assert LOW_DISK > SPARE_ROOM
+
+
+def test_no_game_is_deleted_if_something_else_fills_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """All deletions together would not make room."""
+
+    async def fill(store: SQLiteStore) -> None:
+        rooms = RoomRegistry(store, WorkerPools())
+        for number in range(20):
+            await store_game(store, f"{number:02}", Maker(b"maker", HERE), 8192)
+        with short_disk(monkeypatch, LOW_DISK - 30 * 8192):
+            await cleanup.free_disk(rooms)
+            assert len(await there(store)) == 20
+
+    caplog.set_level(logging.WARNING)
+    with_store(tmp_path, fill)
+    assert "games that could be deleted are too small" in caplog.text
 
 
 @contextmanager
@@ -76,7 +91,6 @@ def test_a_server_for_others_keeps_its_disk_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keep_days: int | None, left: int
 ) -> None:
     """A server without expiry deletes none."""
-    monkeypatch.setattr(quotas, "LOW_DISK", 1 << 62)
     monkeypatch.setattr(expiry, "UNOPENED_SECONDS", -10)
     monkeypatch.setattr(cleanup, "DISK_CHECK_SECONDS", 0.01)
 
@@ -87,7 +101,10 @@ def test_a_server_for_others_keeps_its_disk_free(
         await asyncio.sleep(0.1)
 
     store = SQLiteStore(tmp_path)
-    with at(create_app(store, keep=keep_days), "192.0.2.7") as client:
+    with (
+        short_disk(monkeypatch, LOW_DISK - 1),
+        at(create_app(store, keep=keep_days), "192.0.2.7") as client,
+    ):
         made = client.post("/api/games", json={"seats": ["human", "human"]})
         assert made.status_code == 201
         assert client.portal

@@ -72,9 +72,16 @@ async def keep_disk_free(rooms: RoomRegistry) -> None:
 
 
 async def free_disk(rooms: RoomRegistry) -> None:
-    """Delete games that only their maker opened until the disk has room again."""
+    """Delete games that only their maker opened until the disk has room again.
+
+    If these games are too small for that, something else fills the disk: none is lost.
+    """
     retention = rooms.store.retention
-    while await retention.is_disk_short():
+    shortage = await retention.disk_shortage()
+    if shortage and await retention.unshared_bytes(int(time())) < shortage:
+        LOG.warning("the disk is short, and games that could be deleted are too small")
+        return
+    while await retention.disk_shortage():
         found = await retention.unshared_games(BATCH_SIZE, int(time()))
         if not await delete_unshared(rooms, found):
             return
@@ -84,7 +91,7 @@ async def delete_unshared(rooms: RoomRegistry, games: list[str]) -> int:
     """Delete games in this order while the disk is short; return how many."""
     retention, count = rooms.store.retention, 0
     for batch in batches(games):
-        if not await retention.is_disk_short():
+        if not await retention.disk_shortage():
             break
         count += await retention.delete_unshared(batch, set(rooms.opened))
     metrics.EXPIRED.inc(count)

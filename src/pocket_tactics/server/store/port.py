@@ -206,8 +206,11 @@ class RetentionStore(Protocol):
     async def size(self, game: str) -> int:
         """Return about how many bytes of the disk a game takes."""
 
-    async def is_disk_short(self) -> bool:
-        """Whether games are to be deleted so that the disk has room for new ones."""
+    async def unshared_bytes(self, now: int) -> int:
+        """Return about how many bytes of the disk all `unshared_games` take."""
+
+    async def disk_shortage(self) -> int:
+        """Return the bytes that the disk lacks for new games; 0 if it has room."""
 
 
 class Store(Protocol):

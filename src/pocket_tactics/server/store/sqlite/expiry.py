@@ -109,11 +109,22 @@ def unshared(connection: sqlite3.Connection, limit: int, now: int) -> list[str]:
     return [game for (game,) in found]
 
 
+def unshared_bytes(connection: sqlite3.Connection, now: int) -> int:
+    """Return about how many bytes of the disk all unshared games take."""
+    (found,) = connection.execute(UNSHARED_BYTES, (now - UNOPENED_SECONDS,)).fetchone()
+    return int(found)
+
+
 UNSHARED = """
 SELECT id FROM games LEFT JOIN networks USING (network)
 WHERE opened_by < 2 AND maker IS NOT NULL AND created < ?
     AND NOT EXISTS (SELECT 1 FROM players WHERE game = id AND session <> maker)
 ORDER BY opened_by, bytes DESC, day, created, id LIMIT ?
+"""
+UNSHARED_BYTES = """
+SELECT COALESCE(SUM(size), 0) FROM games
+WHERE opened_by < 2 AND maker IS NOT NULL AND created < ?
+    AND NOT EXISTS (SELECT 1 FROM players WHERE game = id AND session <> maker)
 """
 STILL_UNSHARED = """
 SELECT id FROM games WHERE id = ? AND opened_by < 2

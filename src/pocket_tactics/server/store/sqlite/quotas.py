@@ -22,9 +22,10 @@ def check_disk(connection: sqlite3.Connection, folder: Path) -> None:
         raise FullError("no-room")
 
 
-def is_disk_short(connection: sqlite3.Connection, folder: Path) -> bool:
-    """Whether games are to be deleted so that the disk has room for new ones."""
-    return shutil.disk_usage(folder).free + spare_bytes(connection) < LOW_DISK
+def disk_shortage(connection: sqlite3.Connection, folder: Path) -> int:
+    """Return the bytes that the disk lacks for new games; 0 if it has room."""
+    free = shutil.disk_usage(folder).free + spare_bytes(connection)
+    return max(0, LOW_DISK - free)
 
 
 def spare_bytes(connection: sqlite3.Connection) -> int:

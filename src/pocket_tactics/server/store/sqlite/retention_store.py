@@ -60,7 +60,11 @@ class SQLiteRetentionStore:
         """Return about how many bytes of the disk a game takes."""
         return await self.threads.read(lambda file: stored_bytes(file, game))
 
-    async def is_disk_short(self) -> bool:
-        """Whether games are to be deleted so that the disk has room for new ones."""
+    async def unshared_bytes(self, now: int) -> int:
+        """Return about how many bytes of the disk all `unshared_games` take."""
+        return await self.threads.search(lambda file: expiry.unshared_bytes(file, now))
+
+    async def disk_shortage(self) -> int:
+        """Return the bytes that the disk lacks for new games; 0 if it has room."""
         folder = self.threads.database.path.parent
-        return await self.threads.read(lambda file: quotas.is_disk_short(file, folder))
+        return await self.threads.read(lambda file: quotas.disk_shortage(file, folder))
