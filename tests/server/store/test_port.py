@@ -753,6 +753,7 @@ class TestDisk:
 
         async def check(store: Store) -> None:
             assert (await store.retention.disk_shortage() > 0) is is_short
+            assert await store.retention.unshared_bytes(0) == 0
 
         opener.use(check)
 
