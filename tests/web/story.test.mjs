@@ -52,6 +52,20 @@ test('step by step, a story waits before each action but the first, not before d
   dataset.story = undefined;
 });
 
+test('a story with too many messages is skipped, unless a step waits for the player', async () => {
+  const { running, begin } = story();
+  running.limit(100);
+  assert.equal(running.skipping, false);
+  running.toggle();
+  const waiting = begin();
+  running.limit(101);
+  assert.equal(running.skipping, false);
+  running.next();
+  await soon();
+  running.limit(101);
+  assert.deepEqual([waiting.started, running.skipping], [true, true]);
+});
+
 test('a story that is skipped does not wait, until the next one begins', async () => {
   const { running, begin } = story();
   running.toggle();

@@ -50,6 +50,7 @@ export class MessagePresenter {
   /** @param {SentWhole} message */
   add(message) {
     this.messages.add(message);
+    this.story.limit(this.messages.length);
   }
 
   /** Whether messages are still being shown. */

@@ -9,6 +9,9 @@ import { say } from '../../lib/texts.js';
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { EventView } from '../../wire.js' */
 
+/** The most messages that wait to be shown. A turn of five computers has up to 60. */
+const MAX_WAITING = 100;
+
 /** Controls the steps of a story. */
 export class Story {
   /** Whether it waits before each step until the player continues. */
@@ -70,6 +73,14 @@ export class Story {
     this.paused = false;
     this.finishAnimations();
     this.#continue();
+  }
+
+  /**
+   * Skip the rest if too many messages wait to be shown, unless a step waits for the player.
+   * @param {number} waiting - the number of messages
+   */
+  limit(waiting) {
+    if (waiting > MAX_WAITING && !this.waits) this.skip();
   }
 
   /** End the story. */

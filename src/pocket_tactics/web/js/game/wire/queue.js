@@ -5,7 +5,8 @@
  * @template Item
  * @param {(item: Item) => Promise<void>} process
  * @param {(busy: boolean) => void} onBusyChange - called when the work starts and when it ends
- * @returns {{ add: (item: Item) => void, some: (test: (item: Item) => boolean) => boolean, readonly busy: boolean }}
+ * @returns {{ add: (item: Item) => void, some: (test: (item: Item) => boolean) => boolean, readonly busy: boolean,
+ *   readonly length: number }}
  */
 export function queue(process, onBusyChange) {
   /** @type {Item[]} */
@@ -30,6 +31,10 @@ export function queue(process, onBusyChange) {
     },
     get busy() {
       return busy;
+    },
+    /** The items that wait. */
+    get length() {
+      return items.length;
     },
   };
 }
