@@ -143,3 +143,32 @@ def test_a_client_with_one_turn_precedes_newcomers_with_several() -> None:
         return order
 
     assert "honest" in asyncio.run(main())[:2]
+
+
+def test_a_client_with_much_use_rests_between_its_turns(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Otherwise a calculation of one network would run all the time."""
+    order: list[str] = []
+    clock = iter(range(0, 1000, 10))
+    monkeypatch.setattr(scheduler, "monotonic", lambda: next(clock))
+
+    async def work(turns: FairScheduler, client: str, times: int) -> None:
+        CLIENT_ADDRESS.set(client)
+        for number in range(times):
+            await turns.take(client)
+            order.append(f"{client} {number}")
+            turns.give_back(client)
+
+    async def main() -> None:
+        turns = FairScheduler(1, rest=0.001)
+        busy = asyncio.create_task(work(turns, "busy", 2))
+        await asyncio.sleep(0)
+        assert (order, turns.resting) == (["busy 0"], {"busy"})
+        await work(turns, "honest", 1)
+        assert order == ["busy 0", "honest 0"]
+        async with asyncio.timeout(10):
+            await busy
+
+    asyncio.run(main())
+    assert order == ["busy 0", "honest 0", "busy 1"]

@@ -20,6 +20,11 @@ T = TypeVar("T")
 
 NUMBERS = count()
 
+SLOW_REST = 2.0
+"""The time that a network rests after a slow calculation, in times of its length: two
+threads that calculate all the time leave a third of the interpreter to the event loop.
+"""
+
 
 class Turns(NamedTuple):
     """The turns of each thread. The limits of connections and messages bound them."""
@@ -41,7 +46,7 @@ async def in_thread(calculate: Callable[[], T], *, slow: bool = False) -> T:
     calculations of the network.
     """
     loop = asyncio.get_running_loop()
-    threads = TURNS.setdefault(loop, Turns(one_thread(), one_thread()))
+    threads = TURNS.setdefault(loop, Turns(one_thread(), one_thread(rest=SLOW_REST)))
     turns = threads.slow if slow else threads.quick
     name = str(next(NUMBERS))
     await turns.take(name)
@@ -55,6 +60,6 @@ async def in_thread(calculate: Callable[[], T], *, slow: bool = False) -> T:
         del running
 
 
-def one_thread() -> FairScheduler:
+def one_thread(rest: float = 0.0) -> FairScheduler:
     """Return the turns of a thread that runs one calculation at a time."""
-    return FairScheduler(1, limit=inf)
+    return FairScheduler(1, limit=inf, rest=rest)

@@ -82,14 +82,17 @@ class FairQueue:
         subtract_one(self.by_client, client)
 
     def next_after(
-        self, active: Container[str], use: Callable[[str], float] | None = None
+        self,
+        active: Container[str],
+        use: Callable[[str], float] | None = None,
+        resting: Container[str] = (),
     ) -> tuple[str, str] | None:
         """Return the next client and owner, of whom no turn is *active*, if any.
 
         That is the next one in the rotation, or the client with the least *use*, and of
-        those the one with the fewest turns.
+        those the one with the fewest turns. Clients that are *resting* are left out.
         """
-        ready = self.ready_after(active)
+        ready = (each for each in self.ready_after(active) if each[0] not in resting)
         if use is None:
             return next(ready, None)
         compared = islice(ready, MAX_COMPARED)
@@ -135,7 +138,8 @@ class FairScheduler:
     It gives *places* at the same time, the last *reserved* of them for urgent turns
     alone. While urgent turns wait all the time, one place of several is for the others:
     else a network that opens games would keep all others from answers. At most *limit*
-    turns of each kind wait, *per_owner* of each owner.
+    turns of each kind wait, *per_owner* of each owner. A client that had many seconds
+    of turns lately rests after each turn, *rest* times as long as the turn.
     """
 
     def __init__(
@@ -144,7 +148,11 @@ class FairScheduler:
         reserved: int = 0,
         limit: float = MAX_JOBS,
         per_owner: float = MAX_JOBS_PER_CLIENT,
+        *,
+        rest: float = 0.0,
     ) -> None:
+        self.rest = rest
+        self.resting: set[str] = set()
         self.places = self.free = places
         self.reserved = reserved
         self.active: dict[str, Active] = {}
@@ -157,7 +165,7 @@ class FairScheduler:
     async def take(self, owner: str, *, urgent: bool = False) -> None:
         """Wait for a turn; raises `BusyError` or `AbandonedError`."""
         client = CLIENT_ADDRESS.get()
-        if self.has_place(urgent=urgent) and owner not in self.active:
+        if self.may_begin(client, owner, urgent=urgent):
             self.begin(client, owner, urgent=urgent)
             return
         end_request_turn()
@@ -171,6 +179,11 @@ class FairScheduler:
                 self.give_back(owner)
             raise
 
+    def may_begin(self, client: str, owner: str, *, urgent: bool) -> bool:
+        """Whether a turn may begin at once."""
+        is_busy = owner in self.active or client in self.resting
+        return not is_busy and self.has_place(urgent=urgent)
+
     def has_place(self, *, urgent: bool) -> bool:
         """Whether a place is free for an urgent turn, or for any other."""
         return self.free > (0 if urgent else self.reserved)
@@ -178,8 +191,25 @@ class FairScheduler:
     def give_back(self, owner: str) -> None:
         """End a turn, and begin the next ones."""
         ended = self.active.pop(owner)
-        self.use.add(ended.client, monotonic() - ended.begun)
+        seconds = monotonic() - ended.begun
+        self.use.add(ended.client, seconds)
         self.free += 1
+        if self.rest and self.use.of(ended.client):
+            self.begin_rest(ended.client, self.rest * seconds)
+        self.begin_all()
+
+    def begin_rest(self, client: str, seconds: float) -> None:
+        """Begin no turn of a client for some seconds."""
+        self.resting.add(client)
+        asyncio.get_running_loop().call_later(seconds, self.end_rest, client)
+
+    def end_rest(self, client: str) -> None:
+        """Begin turns of a client again."""
+        self.resting.discard(client)
+        self.begin_all()
+
+    def begin_all(self) -> None:
+        """Begin all turns for which there are places."""
         if self.are_others_kept_waiting:
             self.begin_first(self.others, urgent=False)
         self.begin_next(self.urgent, urgent=True)
@@ -202,7 +232,7 @@ class FairScheduler:
         One that was cancelled takes no place.
         """
         use = None if self.in_rotation else self.use.of
-        found = queue.next_after(self.active, use)
+        found = queue.next_after(self.active, use, self.resting)
         if found is None:
             return False
         self.in_rotation = not self.in_rotation
