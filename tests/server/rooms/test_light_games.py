@@ -116,7 +116,7 @@ def test_played_game_that_is_not_ordinary_is_read_by_a_worker() -> None:
 def test_game_that_takes_too_long_is_read_by_a_worker(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(light_games, "MAX_LIGHT_SECONDS", 0.0)
+    monkeypatch.setattr(light_games, "MAX_LIGHT_SECONDS", -1.0)
 
     with pytest.raises(HeavyGameError):
         read_game(GameLog("game", HEADER, None, ROLLS))

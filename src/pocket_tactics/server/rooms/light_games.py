@@ -1,10 +1,10 @@
 """Games that are read without a worker: those with few entries and a short header."""
 
 from collections.abc import Sequence
-from time import thread_time
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import read_record
+from pocket_tactics.server.deadline import Deadline
 from pocket_tactics.server.limits import (
     MAX_LIGHT_ENTRIES,
     MAX_LIGHT_HEADER_CHARS,
@@ -35,9 +35,9 @@ def read_game(game: GameLog) -> LoggedGame:
     if game.entries and not is_ordinary(record):
         raise HeavyGameError
     found = LoggedGame(record, game.seed)
-    deadline = thread_time() + MAX_LIGHT_SECONDS
+    deadline = Deadline(MAX_LIGHT_SECONDS)
     for entry in game.entries:
-        if has_slow_actions(found.state) or thread_time() > deadline:
+        if has_slow_actions(found.state) or deadline.is_over():
             raise HeavyGameError
         found.extend([entry])
     return found

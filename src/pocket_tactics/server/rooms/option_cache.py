@@ -1,8 +1,7 @@
 """The options in the position of a room, by language."""
 
-from time import thread_time
-
 from pocket_tactics.engine.state import State
+from pocket_tactics.server.deadline import Deadline
 from pocket_tactics.server.views.position_views import (
     Options,
     SlowOptionsError,
@@ -42,7 +41,7 @@ class OptionCache:
     def list_quickly(self, state: State, names: Names) -> Options | None:
         """Return the options in a position; ``None`` if a worker has to list them."""
         try:
-            return options_of(state, names, thread_time() + MAX_LOOP_SECONDS)
+            return options_of(state, names, Deadline(MAX_LOOP_SECONDS))
         except SlowOptionsError:
             self.slow = state
             return None

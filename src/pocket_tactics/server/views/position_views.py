@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
-from math import inf
-from time import thread_time
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -22,6 +20,7 @@ from pocket_tactics.games.history import GameHistory, undo_target
 from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.games.log import DrawDeclined, DrawOffered, Entry, LoggedGame
 from pocket_tactics.notation import write_action
+from pocket_tactics.server.deadline import Deadline
 from pocket_tactics.server.limits import MAX_LISTED_ACTIONS
 from pocket_tactics.server.protocol.table import StandingUnit
 from pocket_tactics.server.protocol.views import (
@@ -157,17 +156,16 @@ class SlowOptionsError(Exception):
     """Raised when options take too long to be listed on the event loop."""
 
 
-def options_of(state: State, names: Names, deadline: float = inf) -> Options:
+def options_of(state: State, names: Names, deadline: Deadline | None = None) -> Options:
     """Return the legal actions, `MAX_LISTED_ACTIONS` at most, and where each leads.
 
-    Raises `SlowOptionsError` if that takes longer than until the *deadline*, in seconds
-    of the thread's processor time.
+    Raises `SlowOptionsError` if that takes longer than until the *deadline*.
     """
     groups = choices(state, actions_by_subject(state), names)
     pairs = ((group, action) for group in groups for action in group.actions)
     views, others = list[ActionView](), list[int | None]()
     for group, action in islice(pairs, MAX_LISTED_ACTIONS):
-        if thread_time() > deadline:
+        if deadline and deadline.is_over():
             raise SlowOptionsError
         then, other = consequence(state, action)
         views.append(action_view(state, action, group.key, then, names))
