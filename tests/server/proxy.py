@@ -40,10 +40,11 @@ connections of honest clients.
 
 
 class Proxy(NamedTuple):
-    """A proxy at a port of this machine, with a name and a certificate."""
+    """A proxy at a port of this machine, with a name, a certificate and a log."""
 
     port: int
     trusted: ssl.SSLContext
+    log: Path
 
     @property
     def public(self) -> str:
@@ -104,10 +105,14 @@ def proxied(folder: Path, port: int, behind: int) -> Iterator[Proxy]:
     (folder / "example.conf").write_text(filled(folder, port, behind))
     assert NGINX
     command = [NGINX, "-p", str(folder), "-c", "nginx.conf", "-e", "stderr"]
-    with subprocess.Popen([*command, "-g", "daemon off;"]) as process:
+    trusted, log = folder / "cert.pem", folder / "errors.log"
+    with (
+        log.open("wb") as errors,
+        subprocess.Popen([*command, "-g", "daemon off;"], stderr=errors) as process,
+    ):
         try:
             wait_for(port)
-            yield Proxy(port, ssl.create_default_context(cafile=folder / "cert.pem"))
+            yield Proxy(port, ssl.create_default_context(cafile=trusted), log)
         finally:
             process.terminate()
 
@@ -117,6 +122,7 @@ def filled(folder: Path, port: int, behind: int) -> str:
     text = EXAMPLE.read_text("utf-8")
     for there, ours in (
         ("listen 443 ", f"listen 127.0.0.1:{port} "),
+        ("/var/log/nginx/error.log crit", "stderr crit"),
         ("127.0.0.1:8017;", f"127.0.0.1:{behind};"),
         (f"/etc/letsencrypt/live/{NAME}/fullchain.pem", str(folder / "cert.pem")),
         (f"/etc/letsencrypt/live/{NAME}/privkey.pem", str(folder / "key.pem")),

@@ -99,6 +99,8 @@ def test_a_client_has_a_bounded_number_of_requests_at_once(
         ]
         assert status(ATTACKER) == 429
         assert status("127.0.0.8") != 429
+        # A line for each refusal could fill the disk.
+        assert proxy.log.read_bytes() == b""
         lines[0].close()
         end = monotonic() + TIMEOUT
         while status(ATTACKER) == 429:
@@ -114,6 +116,11 @@ def test_the_proxy_refuses_a_long_body_before_it_is_sent(
     with begun_request(proxy, path, length) as line:
         line.settimeout(TIMEOUT)
         assert line.recv(1000).startswith(b"HTTP/1.1 413 ")
+
+
+def test_the_proxy_refuses_long_headers(proxy: Proxy) -> None:
+    """HTTP/2 can repeat them in a thousand requests of a few bytes."""
+    assert proxy.ask("/", said={"X-Long": "x" * 5000}).status_code == 400
 
 
 @contextmanager
