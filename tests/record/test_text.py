@@ -49,6 +49,26 @@ def test_a_random_game_reads_back(seed: int) -> None:
     assert write_record(read_record(write_record(game))) == write_record(game)
 
 
+@pytest.mark.parametrize("separator", ["\u2028", "\u2029", "\x85", "\n", "\x0c"])
+def test_a_card_with_a_separator_in_its_text_reads_back(separator: str) -> None:
+    """Only the ends of lines divide a record."""
+    game = game_of(own_cards())
+    rule = f"One{separator}two."
+    unit, card = next(iter(game.cards.units.items()))
+    units = game.cards.units | {unit: replace(card, rule=rule)}
+    changed = replace(game, cards=replace(game.cards, units=units))
+
+    assert read_back(changed).cards.units[unit].rule == rule
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_lines_end_as_in_files(end: str) -> None:
+    game = game_of(own_cards())
+    text = write_record(game).replace("\n", end)
+
+    assert replace(read_record(text), header=0) == game
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_a_game_with_own_cards_reads_back(seed: int) -> None:
     """The abilities, types, hazards and names are in no box."""

@@ -53,7 +53,7 @@ def read_record(text: str) -> GameRecord:
 
     Only a replay checks that each action is legal.
     """
-    lines = text.splitlines()
+    lines = lines_of(text)
     end = lines.index("") if "" in lines else len(lines)
     body = lines[end + 1 :]
     while body and not body[-1]:
@@ -69,6 +69,15 @@ def read_record(text: str) -> GameRecord:
         digest=digest,
         header=end + 1,
     )
+
+
+def lines_of(text: str) -> list[str]:
+    """Return the lines of a text, which end as in files.
+
+    `str.splitlines` would also divide the texts of cards, which may have other
+    separators, such as U+2028.
+    """
+    return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
 
 
 def pop_closing(body: list[str], key: str) -> str | None:
