@@ -18,6 +18,7 @@ from pocket_tactics.content import load, rulebook
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.record import read_record, write_record
+from pocket_tactics.record.text import header_text
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
@@ -470,6 +471,20 @@ class TestRecords:
 
         assert (refused.value.status, refused.value.kind) == (413, "too-large")
         assert f"{MAX_HEADER_BYTES >> 10} KiB" in refused.value.sentence
+
+    def test_a_downloaded_record_is_accepted_again(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Its header has one more line than the uploaded one."""
+        body = (GOLDEN / "fourth-six.txt").read_bytes()
+        game, _ = uploads.verify_upload(body, SAY)
+        longest = len(header_text(game).encode())
+        monkeypatch.setattr(uploads, "MAX_HEADER_BYTES", longest)
+        uploads.verify_upload(write_record(game).encode(), SAY)
+        monkeypatch.setattr(uploads, "MAX_HEADER_BYTES", longest - 1)
+
+        with pytest.raises(ApiError):
+            uploads.verify_upload(body, SAY)
 
     def test_a_force_without_end_is_refused(self, client: TestClient) -> None:
         """Own cards may cost nearly nothing, and computers would think for long."""

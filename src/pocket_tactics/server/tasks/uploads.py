@@ -72,8 +72,11 @@ def decoded(body: bytes) -> str:
 
 
 def check_header(game: GameRecord, say: Catalogue) -> None:
-    """Raise `ApiError` if the header is too long to be read again quickly."""
-    header = header_text(game)
+    """Raise `ApiError` if the header is too long to be read again quickly.
+
+    The header of an uploaded game has one more line.
+    """
+    header = header_text(replace(game, uploaded=len(game.actions)))
     if len(header.encode()) > MAX_HEADER_BYTES:
         raise too_large_error("header", MAX_HEADER_BYTES >> 10, say)
 
