@@ -252,10 +252,11 @@ def create_app(
         ],
         exception_handlers=HANDLERS,
     )
+    contents = contents_of(list(map(opened_pack, packs)))
     app.state.site = Site(
-        RoomRegistry(store, workers or WorkerPools()),
+        RoomRegistry(store, workers or WorkerPools(), contents),
         hosts,
-        contents_of(list(map(opened_pack, packs))),
+        contents,
         keep,
         {},
     )

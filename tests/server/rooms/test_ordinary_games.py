@@ -1,15 +1,35 @@
 """Games whose actions are played on the event loop: none has cards of others."""
 
+from pathlib import Path
+
 import pytest
 
 from pocket_tactics.api.recording import record_of
+from pocket_tactics.content import opened_pack
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.begin import begin_game
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import read_record, write_record
+from pocket_tactics.server.contents import contents_of
 from pocket_tactics.server.rooms.ordinary_games import is_ordinary
 from tests.conftest import position
 from tests.server.largest_games import crowded_game
+
+PACK = """edition = "fifth"
+
+[unit.rider]
+name = "Rider"
+cost = 14
+off = 3
+defence = 1
+range = 1
+speed = 1
+types = ["living"]
+
+[force.riders]
+name = "Riders"
+units = { rider = 4 }
+"""
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -17,6 +37,18 @@ def test_a_game_of_an_edition_is_ordinary(edition: str) -> None:
     record = write_record(begin_game(NewGame(edition=edition)))
 
     assert is_ordinary(read_record(record))
+
+
+def test_a_game_with_cards_of_a_pack_of_the_server_is_ordinary(tmp_path: Path) -> None:
+    path = tmp_path / "riders.toml"
+    path.write_text(PACK, "utf-8")
+    packs = (opened_pack(path),)
+    wanted = NewGame(edition="fifth", forces=("riders", "riders"), packs=packs)
+    record = begin_game(wanted)
+
+    assert is_ordinary(record, contents_of(packs))
+    assert not is_ordinary(record, contents_of(()))
+    assert not is_ordinary(record)
 
 
 def test_a_game_of_changed_cards_is_not_ordinary() -> None:

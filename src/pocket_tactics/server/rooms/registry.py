@@ -7,6 +7,7 @@ from typing import Any, TypeVar, cast
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import RecordError
+from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.limits import LOAD_TIMEOUT, LONG_GAME_BYTES, MAX_ROOMS
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
@@ -42,9 +43,12 @@ C = TypeVar("C", bound=Subscriber)
 class RoomRegistry:
     """The rooms that have clients, by the ids of their games."""
 
-    def __init__(self, store: Store, workers: WorkerPools) -> None:
+    def __init__(
+        self, store: Store, workers: WorkerPools, contents: Contents | None = None
+    ) -> None:
         self.store = store
         self.workers = workers
+        self.contents = contents
         self.opened: dict[str, asyncio.Task[Room]] = {}
 
     async def enter(self, game_id: str, create_client: Callable[[Room], C]) -> C:
@@ -86,7 +90,7 @@ class RoomRegistry:
     async def load(self, game_id: str) -> Room:
         """Open the room of a stored game."""
         stored = await self.stored_game(game_id)
-        room = Room(stored, await self.loaded(stored), self.workers)
+        room = Room(stored, await self.loaded(stored), self.workers, self.contents)
         room.handed = await self.store.seats.handed(game_id)
         with unless_unsound(room):
             await list_actions(room)

@@ -9,6 +9,7 @@ from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.light_games import LightLogs
@@ -53,7 +54,11 @@ class Room:
     is_closing = False
 
     def __init__(
-        self, stored: StoredGame, course: LoggedGame, workers: WorkerPools
+        self,
+        stored: StoredGame,
+        course: LoggedGame,
+        workers: WorkerPools,
+        contents: Contents | None = None,
     ) -> None:
         self.id, self.seed, self.header_text = stored.id, stored.seed, stored.header
         self.entries = list(stored.entries)
@@ -72,7 +77,7 @@ class Room:
         self.cards_lock = asyncio.Lock()
         self.views: dict[Perspective, View] = {}
         self.logs = LightLogs()
-        self.is_ordinary = is_ordinary(course.record)
+        self.is_ordinary = is_ordinary(course.record, contents)
         self.options = OptionCache(always_slow=not self.is_ordinary)
         self.options_task: asyncio.Task[None] | None = None
 
