@@ -11,6 +11,7 @@ from pocket_tactics.games.begin import begin_game
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import GameRecord, RecordError, write_record
 from pocket_tactics.server.protocol.close_codes import BROKEN
+from pocket_tactics.server.protocol.play import OptionsFound
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.rooms import updates
 from pocket_tactics.server.rooms.controller import GameController
@@ -108,6 +109,8 @@ def test_clients_hear_that_the_rules_fail_on_dice_or_computers(
 
     with joined(client, game) as page:
         heard = page.hear()
+        while isinstance(heard, OptionsFound):
+            heard = page.hear()
 
     assert isinstance(heard, Refused)
     assert heard.sentence.startswith(FAILED)
