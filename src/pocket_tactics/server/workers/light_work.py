@@ -46,8 +46,9 @@ async def in_thread(calculate: Callable[[], T], *, slow: bool = False) -> T:
     calculations of the network.
     """
     loop = asyncio.get_running_loop()
-    threads = TURNS.setdefault(loop, Turns(one_thread(), one_thread(rest=SLOW_REST)))
-    turns = threads.slow if slow else threads.quick
+    if loop not in TURNS:
+        TURNS[loop] = Turns(one_thread(), one_thread(rest=SLOW_REST))
+    turns = TURNS[loop].slow if slow else TURNS[loop].quick
     name = str(next(NUMBERS))
     await turns.take(name)
     running = loop.run_in_executor(None, in_short_turns(calculate))
