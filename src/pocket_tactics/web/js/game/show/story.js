@@ -9,7 +9,7 @@ import { say } from '../../lib/texts.js';
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { EventView } from '../../wire.js' */
 
-/** The most messages that wait to be shown. A turn of five computers has up to 60. */
+/** The most messages that wait to be shown. With more, the page would be minutes behind. */
 const MAX_WAITING = 100;
 
 /** Controls the steps of a story. */
