@@ -21,8 +21,13 @@ test('items are worked on one after another, in their order', async () => {
     ['a', 'b'].map((item) => line.some((each) => each === item)),
     [false, true],
   );
+  line.add('b');
+  assert.equal(
+    line.count((each) => each === 'b'),
+    2,
+  );
   while (line.busy) await new Promise((resolve) => setImmediate(resolve));
-  assert.deepEqual(seen, ['a begins', 'a ends', 'b begins', 'b ends']);
+  assert.deepEqual(seen, ['a begins', 'a ends', 'b begins', 'b ends', 'b begins', 'b ends']);
 });
 
 test('the caller is notified when the work begins and when it is done', async () => {

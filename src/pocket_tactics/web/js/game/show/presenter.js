@@ -50,7 +50,7 @@ export class MessagePresenter {
   /** @param {SentWhole} message */
   add(message) {
     this.messages.add(message);
-    this.story.limit(this.messages.length);
+    this.story.limit(this.messages.count(({ type }) => type === 'undone'));
   }
 
   /** Whether messages are still being shown. */

@@ -9,8 +9,11 @@ import { say } from '../../lib/texts.js';
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { EventView } from '../../wire.js' */
 
-/** The most messages that wait to be shown. With more, the page would be minutes behind. */
-const MAX_WAITING = 100;
+/**
+ * The most undone actions that wait to be shown. An opponent may undo and redo one without end.
+ * Others take turns: a round of five computers has some 100 messages.
+ */
+const MAX_UNDONE = 5;
 
 /** Controls the steps of a story. */
 export class Story {
@@ -76,11 +79,11 @@ export class Story {
   }
 
   /**
-   * Skip the rest if too many messages wait to be shown, unless a step waits for the player.
-   * @param {number} waiting - the number of messages
+   * Skip the rest if much of it is undone already, unless a step waits for the player.
+   * @param {number} undone - the number of undone actions that wait to be shown
    */
-  limit(waiting) {
-    if (waiting > MAX_WAITING && !this.waits) this.skip();
+  limit(undone) {
+    if (undone > MAX_UNDONE && !this.waits) this.skip();
   }
 
   /** End the story. */
