@@ -1,15 +1,19 @@
-"""The cache of messages: one entry for all values that give the same text."""
+"""The cache of messages, and the templates of those that need none."""
 
 import tracemalloc
 
+import pytest
 from fluent.runtime import FluentResource
 
 from bench.games import opening
 from pocket_tactics.texts import Names
-from pocket_tactics.texts.catalogue import MAX_CACHED_BYTES, Catalogue
+from pocket_tactics.texts.catalogue import LANGUAGES, MAX_CACHED_BYTES, Catalogue
 
 OWN = """
-place = at { $at }
+place = { $lost ->
+    [yes] nowhere
+   *[no] at { $at }
+}
 unit-and-place = { $unit } { place }
 """
 
@@ -24,7 +28,7 @@ def own_catalogue() -> Catalogue:
 def test_values_that_a_message_does_not_show_make_no_new_entry() -> None:
     say = own_catalogue()
 
-    said = [say("place", at="0,1", unit=f"Footman {number}") for number in range(5)]
+    said = [say("place", lost="no", at="0,1", unit=f"Footman {n}") for n in range(5)]
 
     assert said == ["at 0,1"] * 5
     assert say.cached_message.cache_info().currsize == 1
@@ -33,7 +37,9 @@ def test_values_that_a_message_does_not_show_make_no_new_entry() -> None:
 def test_values_of_a_referenced_message_are_part_of_the_cache_key() -> None:
     say = own_catalogue()
 
-    said = [say("unit-and-place", at=at, unit="Mage") for at in ("0,1", "0,2")]
+    said = [
+        say("unit-and-place", lost="no", at=at, unit="Mage") for at in ("0,1", "0,2")
+    ]
 
     assert said == ["Mage at 0,1", "Mage at 0,2"]
 
@@ -50,13 +56,39 @@ def test_the_name_of_a_unit_is_looked_up_once() -> None:
 
 
 def test_long_values_leave_no_memory_behind() -> None:
-    say, length, many = Catalogue("en"), 15_000, 2_000
-    say("no-edition", name="", known="fifth")
+    say, length, many = own_catalogue(), 15_000, 2_000
+    say("place", lost="no", at="")
 
     tracemalloc.start()
     for number in range(many):
-        say("no-edition", name=f"{number}{'x' * length}", known="fifth")
+        say("place", lost="no", at=f"{number}{'x' * length}")
     left, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
 
     assert left < 2 * MAX_CACHED_BYTES < many * length
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_template_gives_the_text_that_fluent_gives(language: str) -> None:
+    say = Catalogue(language)
+    say.open_all()
+    compared = 0
+    for message_id in say.bundle._messages:  # noqa: SLF001 - it has no list of them
+        say.find_template(message_id)
+        if say.templates[message_id] is None:
+            continue
+        compared += 1
+        names = say.variables_of[message_id]
+        values = {name: f"{{{name}}} {{{{0}}}} {compared}" for name in names}
+        given = map(values.get, names)
+        assert say(message_id, **values) == say.format_message(message_id, *given)
+
+    assert compared > 1_000
+
+
+def test_numbers_in_a_message_are_divided_as_the_language_does() -> None:
+    said = [
+        Catalogue(each)("headline-turn", number=1_234, seat="") for each in ["en", "de"]
+    ]
+
+    assert [text.partition(":")[0] for text in said] == ["Turn 1,234", "Zug 1.234"]

@@ -17,6 +17,8 @@ from fluent.syntax.ast import (
     VariableReference,
 )
 
+from pocket_tactics.texts.templates import template_of
+
 Value = str | int
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
@@ -38,6 +40,7 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.templates: dict[str, str | None] = {}
         self.variables_of: dict[str, tuple[str, ...]] = {}
         self.cached_message = lru_cache(MESSAGE_CACHE_SIZE)(self.counted_message)
         self.cached_bytes = 0
@@ -65,11 +68,22 @@ class Catalogue:
 
     def __call__(self, message_id: str, **values: Value) -> str:
         """Return the message of an id with its values; raises `KeyError`."""
-        names = self.variables_of.get(message_id)
-        if names is None:
-            names = self.find_variables(message_id)
+        if message_id not in self.templates:
+            self.find_template(message_id)
+        template = self.templates[message_id]
+        # Numbers are left to Fluent, which divides thousands as the language does.
+        if template is not None and STRINGS.issuperset(map(type, values.values())):
+            return template.format_map(values)
         # Values that the message does not show are no part of the key.
+        names = self.variables_of[message_id]
         return self.cached_message(message_id, *map(values.get, names))
+
+    def find_template(self, message_id: str) -> None:
+        """Note the template of a message if it has one, and its variables."""
+        pattern = self.bundle_with(message_id).get_message(message_id).value
+        assert pattern is not None, message_id
+        self.find_variables(message_id)
+        self.templates[message_id] = template_of(pattern)
 
     def find_variables(self, message_id: str) -> tuple[str, ...]:
         """Return the names of the values that a message shows, and note them."""
@@ -128,6 +142,9 @@ def too_long(value: Value) -> bool:
     """Whether a value is longer than Fluent accepts."""
     return isinstance(value, str) and len(value) > MAX_VALUE_LENGTH
 
+
+STRINGS = frozenset({str})
+"""The types of the values with which a template gives the same text as Fluent."""
 
 MESSAGE_CACHE_SIZE = 1 << 14
 """The number of cached messages: pages receive the same ones repeatedly.
