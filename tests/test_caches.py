@@ -34,7 +34,6 @@ BOUNDED_BY_THEIR_KEYS = {
     "players.evaluation.classic.strikes.strike_chance",
     "players.evaluation.fourth.strikes.strike_chance",
     "server.protocol.decoding.optional_fields",
-    "server.rooms.ordinary_games.cards_of",
     "server.tasks.msgspec_types.register_types",
     "texts.catalogue.catalogue",
     "texts.catalogue.page_messages",

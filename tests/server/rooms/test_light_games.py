@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.api.recording import record_of
+from pocket_tactics.content import opened_pack
 from pocket_tactics.games.begin import begin_game
 from pocket_tactics.games.history import event_count
 from pocket_tactics.games.log import LoggedGame
@@ -20,6 +21,7 @@ from pocket_tactics.record import (
     read_record,
     write_record,
 )
+from pocket_tactics.server.contents import Contents, contents_of
 from pocket_tactics.server.limits import MAX_TILES
 from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.rooms import light_games
@@ -34,7 +36,10 @@ from pocket_tactics.server.tasks.tasks import render_log
 from pocket_tactics.server.workers import GameLog, Job
 from tests.server.in_memory_socket import Wire, a_game
 from tests.server.largest_games import swamp_game
+from tests.server.rooms.test_ordinary_games import PACK
 from tests.server.workers.test_workers import HEADER, ROLLS
+
+OWN = contents_of(())
 
 
 async def events(logs: LightLogs, game: GameLog, language: str) -> int:
@@ -49,12 +54,12 @@ def test_events_are_rendered_once_for_a_position_and_a_language(
     """Requests of many clients need one replay, until the game continues."""
     replayed: list[int] = []
 
-    def counted(game: GameLog) -> LoggedGame:
+    def counted(game: GameLog, contents: Contents) -> LoggedGame:
         replayed.append(len(game.entries))
-        return read_game(game)
+        return read_game(game, contents)
 
     async def ask() -> list[int]:
-        logs, games = LightLogs(), [GameLog("game", HEADER, None, ROLLS[:1])]
+        logs, games = LightLogs(OWN), [GameLog("game", HEADER, None, ROLLS[:1])]
         games.append(games[0]._replace(entries=ROLLS))
         asked = [(game, language) for game in games for language in ("en", "de", "en")]
         return [await events(logs, *each) for each in asked]
@@ -74,7 +79,7 @@ def test_known_events_need_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
         return calculate()
 
     async def ask() -> None:
-        logs, game = LightLogs(), GameLog("game", HEADER, None, ROLLS)
+        logs, game = LightLogs(OWN), GameLog("game", HEADER, None, ROLLS)
         for _ in range(3):
             await events(logs, game, "en")
 
@@ -95,8 +100,8 @@ def test_game_with_many_units_on_a_large_map_is_read_by_a_worker() -> None:
     game = slow_game()
     assert is_light(game.header, game.entries)
     with pytest.raises(HeavyGameError):
-        read_game(game)
-    job, logs = Job(render_log, ("en",), game), LightLogs()
+        read_game(game, OWN)
+    job, logs = Job(render_log, ("en",), game), LightLogs(OWN)
 
     assert asyncio.run(logs.render(job, "en")) is None
     assert logs.is_heavy
@@ -108,9 +113,24 @@ def test_played_game_that_is_not_ordinary_is_read_by_a_worker() -> None:
     record = record_of(first_position(read_record(HEADER)))
     fresh = GameLog("game", write_record(record), None, ())
 
-    assert read_game(fresh).action_count == 0
+    assert read_game(fresh, OWN).action_count == 0
     with pytest.raises(HeavyGameError):
-        read_game(fresh._replace(entries=ROLLS))
+        read_game(fresh._replace(entries=ROLLS), OWN)
+
+
+def test_played_game_with_cards_of_a_pack_needs_no_worker(tmp_path: Path) -> None:
+    """Else the new games of a server with packs wait while workers are busy."""
+    path = tmp_path / "riders.toml"
+    path.write_text(PACK, "utf-8")
+    packs = (opened_pack(path),)
+    wanted = NewGame(edition="fifth", forces=("riders", "riders"), packs=packs)
+    record = begin_game(wanted)
+    action = write_action(first_position(record).actions()[0])
+    game = GameLog("game", write_record(record), None, (action,))
+
+    assert read_game(game, contents_of(packs)).action_count == 1
+    with pytest.raises(HeavyGameError):
+        read_game(game, OWN)
 
 
 def test_game_that_takes_too_long_is_read_by_a_worker(
@@ -119,7 +139,7 @@ def test_game_that_takes_too_long_is_read_by_a_worker(
     monkeypatch.setattr(light_games, "MAX_LIGHT_SECONDS", -1.0)
 
     with pytest.raises(HeavyGameError):
-        read_game(GameLog("game", HEADER, None, ROLLS))
+        read_game(GameLog("game", HEADER, None, ROLLS), OWN)
 
 
 def test_heavy_game_of_few_entries_is_opened_and_played(tmp_path: Path) -> None:

@@ -15,6 +15,8 @@ from pocket_tactics.server.rooms.ordinary_games import is_ordinary
 from tests.conftest import position
 from tests.server.largest_games import crowded_game
 
+OWN = contents_of(())
+
 PACK = """edition = "fifth"
 
 [unit.rider]
@@ -36,7 +38,7 @@ units = { rider = 4 }
 def test_a_game_of_an_edition_is_ordinary(edition: str) -> None:
     record = write_record(begin_game(NewGame(edition=edition)))
 
-    assert is_ordinary(read_record(record))
+    assert is_ordinary(read_record(record), OWN)
 
 
 def test_a_game_with_cards_of_a_pack_of_the_server_is_ordinary(tmp_path: Path) -> None:
@@ -47,15 +49,14 @@ def test_a_game_with_cards_of_a_pack_of_the_server_is_ordinary(tmp_path: Path) -
     record = begin_game(wanted)
 
     assert is_ordinary(record, contents_of(packs))
-    assert not is_ordinary(record, contents_of(()))
-    assert not is_ordinary(record)
+    assert not is_ordinary(record, OWN)
 
 
 def test_a_game_of_changed_cards_is_not_ordinary() -> None:
-    assert not is_ordinary(crowded_game())
+    assert not is_ordinary(crowded_game(), OWN)
 
 
 def test_a_game_from_a_given_position_is_not_ordinary() -> None:
     start = position("0,0 1,0 2,0", "0.footman.1@1,0 0.mage.1 1.mage.1")
 
-    assert not is_ordinary(record_of(start))
+    assert not is_ordinary(record_of(start), OWN)

@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.contents import contents_of
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.rooms import registry as registry_module
 from pocket_tactics.server.rooms.registry import RoomRegistry
@@ -15,7 +16,7 @@ from pocket_tactics.server.rooms.room import Room
 
 def registry() -> RoomRegistry:
     """Return a registry without a store and workers, which closing does not need."""
-    return RoomRegistry(cast("Any", None), cast("Any", None))
+    return RoomRegistry(cast("Any", None), cast("Any", None), contents_of(()))
 
 
 async def cancelled(task: "asyncio.Task[bool]") -> bool:
@@ -96,7 +97,7 @@ class EmptyRooms(RoomRegistry):
     """A registry that opens rooms without games."""
 
     def __init__(self) -> None:
-        super().__init__(cast("Any", None), cast("Any", None))
+        super().__init__(cast("Any", None), cast("Any", None), contents_of(()))
 
     async def load(self, game_id: str) -> Room:
         """Return an empty room, opened by the current network."""

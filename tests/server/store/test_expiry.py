@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from starlette.testclient import TestClient
 
 from pocket_tactics.server.app import create_app
+from pocket_tactics.server.contents import contents_of
 from pocket_tactics.server.limits import EXPIRY_WARNING_DAYS
 from pocket_tactics.server.rooms import cleanup
 from pocket_tactics.server.rooms.registry import RoomRegistry
@@ -63,7 +64,7 @@ def test_the_server_deletes_all_expired_games(
             await store.create(replace(GAME, id=name))
         await pass_days(store, 9, 0)
         await store.create(replace(GAME, id="new"))
-        rooms = RoomRegistry(store, WorkerPools())
+        rooms = RoomRegistry(store, WorkerPools(), contents_of(()))
         tidying_up = asyncio.create_task(cleanup.run_cleanup(rooms, 7))
 
         async with asyncio.timeout(10):

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from starlette.applications import Starlette
 
 from pocket_tactics.server.app import create_app
+from pocket_tactics.server.contents import contents_of
 from pocket_tactics.server.limits import LOW_DISK, SPARE_ROOM, UNOPENED_SECONDS
 from pocket_tactics.server.rooms import cleanup
 from pocket_tactics.server.rooms.registry import RoomRegistry
@@ -44,7 +45,7 @@ def test_games_are_deleted_only_until_the_disk_has_room(
     monkeypatch.setattr(cleanup, "DELETE_BATCH", 2)
 
     async def fill(store: SQLiteStore) -> None:
-        rooms = RoomRegistry(store, WorkerPools())
+        rooms = RoomRegistry(store, WorkerPools(), contents_of(()))
         for number in range(20):
             await store_game(store, f"{number:02}", Maker(b"maker", HERE), 8192)
         await cleanup.free_disk(rooms)
@@ -65,7 +66,7 @@ def test_no_game_is_deleted_if_something_else_fills_the_disk(
     """All deletions together would not make room."""
 
     async def fill(store: SQLiteStore) -> None:
-        rooms = RoomRegistry(store, WorkerPools())
+        rooms = RoomRegistry(store, WorkerPools(), contents_of(()))
         for number in range(20):
             await store_game(store, f"{number:02}", Maker(b"maker", HERE), 8192)
         with short_disk(monkeypatch, LOW_DISK - 30 * 8192):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import read_record
+from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.deadline import Deadline
 from pocket_tactics.server.limits import (
     MAX_LIGHT_ENTRIES,
@@ -25,14 +26,14 @@ def is_light(header: str, entries: Sequence[str]) -> bool:
     return len(entries) <= MAX_LIGHT_ENTRIES and len(header) <= MAX_LIGHT_HEADER_CHARS
 
 
-def read_game(game: GameLog) -> LoggedGame:
+def read_game(game: GameLog, contents: Contents) -> LoggedGame:
     """Return a game, replayed.
 
     Raises `RecordError` for an invalid entry, or `HeavyGameError`: an action among many
     units on a large map takes 20 ms, and one of a game that is not ordinary 0.3 s.
     """
     record = read_record(game.header)
-    if game.entries and not is_ordinary(record):
+    if game.entries and not is_ordinary(record, contents):
         raise HeavyGameError
     found = LoggedGame(record, game.seed)
     deadline = Deadline(MAX_LIGHT_SECONDS)
@@ -46,7 +47,8 @@ def read_game(game: GameLog) -> LoggedGame:
 class LightLogs:
     """The events of a light game in JSON, by language, rendered once for a position."""
 
-    def __init__(self) -> None:
+    def __init__(self, contents: Contents) -> None:
+        self.contents = contents
         self.found: dict[str, tuple[int, bytes]] = {}
         self.is_heavy = False
 
@@ -78,6 +80,6 @@ class LightLogs:
         assert game
         events = self.known(game, language)
         if events is None:
-            events = b"".join(job.function(read_game(game), *job.args))
+            events = b"".join(job.function(read_game(game, self.contents), *job.args))
             self.found[language] = len(game.entries), events
         return events

@@ -43,9 +43,7 @@ C = TypeVar("C", bound=Subscriber)
 class RoomRegistry:
     """The rooms that have clients, by the ids of their games."""
 
-    def __init__(
-        self, store: Store, workers: WorkerPools, contents: Contents | None = None
-    ) -> None:
+    def __init__(self, store: Store, workers: WorkerPools, contents: Contents) -> None:
         self.store = store
         self.workers = workers
         self.contents = contents
@@ -101,7 +99,9 @@ class RoomRegistry:
         if is_light(stored.header, stored.entries):
             game = GameLog(stored.id, stored.header, stored.seed, stored.entries)
             with suppress(HeavyGameError):
-                return await in_thread(lambda: load_game(read_game(game)))
+                return await in_thread(
+                    lambda: load_game(read_game(game, self.contents))
+                )
         (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
         return cast("LoggedGame", found)
 

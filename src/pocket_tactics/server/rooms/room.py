@@ -58,7 +58,7 @@ class Room:
         stored: StoredGame,
         course: LoggedGame,
         workers: WorkerPools,
-        contents: Contents | None = None,
+        contents: Contents,
     ) -> None:
         self.id, self.seed, self.header_text = stored.id, stored.seed, stored.header
         self.entries = list(stored.entries)
@@ -76,7 +76,7 @@ class Room:
         self.cards: dict[str, bytes] = {}
         self.cards_lock = asyncio.Lock()
         self.views: dict[Perspective, View] = {}
-        self.logs = LightLogs()
+        self.logs = LightLogs(contents)
         self.is_ordinary = is_ordinary(course.record, contents)
         self.options = OptionCache(always_slow=not self.is_ordinary)
         self.options_task: asyncio.Task[None] | None = None
