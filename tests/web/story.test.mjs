@@ -54,16 +54,24 @@ test('step by step, a story waits before each action but the first, not before d
 
 test('a story of many undone actions is skipped, unless a step waits for the player', async () => {
   const { running, begin } = story();
-  running.limit(5);
+  running.limit(5, 5);
   assert.equal(running.skipping, false);
   running.toggle();
   const waiting = begin();
-  running.limit(6);
+  running.limit(6, 6);
   assert.equal(running.skipping, false);
   running.next();
   await soon();
-  running.limit(6);
+  running.limit(6, 6);
   assert.deepEqual([waiting.started, running.skipping], [true, true]);
+});
+
+test('a story of more messages than a round of computers has is skipped', () => {
+  const { running } = story();
+  running.limit(0, 150);
+  assert.equal(running.skipping, false);
+  running.limit(0, 151);
+  assert.equal(running.skipping, true);
 });
 
 test('a story that is skipped does not wait, until the next one begins', async () => {

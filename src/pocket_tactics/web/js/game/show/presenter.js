@@ -50,7 +50,8 @@ export class MessagePresenter {
   /** @param {SentWhole} message */
   add(message) {
     this.messages.add(message);
-    this.story.limit(this.messages.count(({ type }) => type === 'undone'));
+    const undone = this.messages.count(({ type }) => type === 'undone');
+    this.story.limit(undone, this.messages.waiting);
   }
 
   /** Whether messages are still being shown. */

@@ -9,11 +9,10 @@ import { say } from '../../lib/texts.js';
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { EventView } from '../../wire.js' */
 
-/**
- * The most undone actions that wait to be shown. An opponent may undo and redo one without end.
- * Others take turns: a round of five computers has some 100 messages.
- */
+/** The most undone actions that wait to be shown. An opponent may undo and redo one without end. */
 const MAX_UNDONE = 5;
+/** The most messages that wait to be shown. A round of five computers has some 100. */
+const MAX_WAITING = 150;
 
 /** Controls the steps of a story. */
 export class Story {
@@ -79,11 +78,12 @@ export class Story {
   }
 
   /**
-   * Skip the rest if much of it is undone already, unless a step waits for the player.
+   * Skip the rest if it is long or much of it is undone, unless a step waits for the player.
    * @param {number} undone - the number of undone actions that wait to be shown
+   * @param {number} waiting - the number of all messages that wait
    */
-  limit(undone) {
-    if (undone > MAX_UNDONE && !this.waits) this.skip();
+  limit(undone, waiting) {
+    if ((undone > MAX_UNDONE || waiting > MAX_WAITING) && !this.waits) this.skip();
   }
 
   /** End the story. */
