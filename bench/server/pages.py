@@ -165,7 +165,9 @@ class Server:
 
     def new_game(self, by: str, **wanted: object) -> str:
         """Create a game of two people from a client's address; return its id."""
-        asked = {"seats": ["human", "human"], "seed": next(self.seeds)} | wanted
+        asked = {"seats": ["human", "human"]} | wanted
+        if "seed" not in asked:
+            asked["seed"] = next(self.seeds)
         headers = {
             "Content-Type": "application/json",
             "Origin": self.origin,
@@ -178,6 +180,14 @@ class Server:
         self.cookies[game] = answer.headers.get("Set-Cookie", "").partition(";")[0]
         connection.close()
         return game
+
+    def new_unlaid_game(self, by: str) -> str:
+        """Create a game whose players lay the map; older servers have no others."""
+        seed = next(self.seeds)
+        try:
+            return self.new_game(by, seed=seed, map="manual")
+        except KeyError:
+            return self.new_game(by, seed=seed)
 
     def connection(self, by: str) -> HTTPConnection:
         """Return a connection for requests from a client's address."""
@@ -228,7 +238,7 @@ class Server:
         self, tally: Tally, by: str
     ) -> AsyncIterator[tuple[str, list[asyncio.Task[None]]]]:
         """Create a game, lay its map, and play on in tasks of its two pages."""
-        game = await asyncio.to_thread(self.new_game, by)
+        game = await asyncio.to_thread(self.new_unlaid_game, by)
         async with (
             self.joined(game, SEATS[0], tally, by) as one,
             self.joined(game, SEATS[1], tally, by) as other,
