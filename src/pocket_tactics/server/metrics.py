@@ -49,9 +49,9 @@ WAITING = Gauge(
 )
 
 
-def count_sent() -> None:
-    """Count a message that was sent to a client."""
-    SENT.inc()
+def count_sent(number: int) -> None:
+    """Count messages that were sent to a client."""
+    SENT.inc(number)
 
 
 def count_refused(kind: str) -> None:

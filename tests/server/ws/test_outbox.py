@@ -3,7 +3,7 @@
 import asyncio
 
 from pocket_tactics.server.access.held_bytes import HeldBytes
-from pocket_tactics.server.limits import MAX_QUEUED_MESSAGES
+from pocket_tactics.server.limits import MAX_QUEUED_MESSAGES, PART_BYTES
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.ws.outbox import Outbox
 
@@ -61,5 +61,27 @@ def test_a_second_snapshot_frees_the_updates_deferred_for_the_first() -> None:
 
         assert (outbox.held, held.total) == (5, 5)
         assert outbox.waiting.qsize() == 1
+
+    asyncio.run(play())
+
+
+def test_messages_that_wait_are_sent_together_up_to_a_part() -> None:
+    sent: list[tuple[bytes, ...]] = []
+
+    async def send(*messages: bytes) -> None:
+        sent.append(messages)
+
+    async def play() -> None:
+        held = HeldBytes(SIZE, SIZE)
+        outbox = Outbox("network", held)
+        long = b"x" * PART_BYTES
+        for message in (b"dice", b"result", long, b"turn"):
+            outbox.send(message)
+        await outbox.send_next(send)
+        assert held.total == len(b"turn")
+        await outbox.send_next(send)
+
+        assert sent == [(b"dice", b"result", long), (b"turn",)]
+        assert held.total == 0
 
     asyncio.run(play())

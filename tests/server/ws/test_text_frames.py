@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import ClientConnection, connect
 
 from pocket_tactics.server.limits import PART_BYTES
+from pocket_tactics.server.ops.bounded_socket import BoundedSocket
 from pocket_tactics.server.ops.uvicorn_protocols import WebSocketProtocol
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.ws.text_frames import TextSender
@@ -61,6 +62,37 @@ def test_a_long_message_arrives_in_several_frames() -> None:
     assert len(frames) == 9
     assert b"".join(frames) == LONG.encode()
     assert max(map(len, frames)) == PART_BYTES
+
+
+def test_short_and_long_messages_arrive_in_order() -> None:
+    messages = ["before", "next", LONG, "after", "last"]
+
+    async def endpoint(socket: WebSocket) -> None:
+        await socket.accept()
+        await TextSender(socket).send(*(each.encode() for each in messages))
+        await socket.receive()
+
+    with connected(endpoint) as client:
+        assert [client.recv() for _ in messages] == messages
+
+
+def test_short_messages_are_sent_in_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    writes = []
+    write = BoundedSocket.send_texts
+
+    def counted(self: BoundedSocket, texts: list[bytes]) -> None:
+        writes.append(texts)
+        write(self, texts)
+
+    async def endpoint(socket: WebSocket) -> None:
+        await socket.accept()
+        await TextSender(socket).send(b"one", b"two", b"three")
+        await socket.receive()
+
+    monkeypatch.setattr(BoundedSocket, "send_texts", counted)
+    with connected(endpoint) as client:
+        assert [client.recv() for _ in range(3)] == ["one", "two", "three"]
+    assert writes == [[b"one", b"two", b"three"]]
 
 
 def test_others_have_turns_while_a_long_message_is_sent() -> None:

@@ -1,7 +1,10 @@
-"""A WebSocket whose replies to a client are bounded."""
+"""A WebSocket whose replies to a client are bounded, and that sends texts together."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
+from starlette.types import Message
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
@@ -40,3 +43,27 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             with suppress(InvalidState):
                 super().shutdown()
         self.transport.close()
+
+    def send_texts(self, texts: list[bytes]) -> None:
+        """Send texts at once, as `short_texts` describes them."""
+        with unless_closing():
+            for text in texts:
+                self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def send_text_frame(self, message: Message) -> None:
+        """Send a part of a text, as `text_frame` describes it."""
+        first = message["first"]
+        send = self.conn.send_text if first else self.conn.send_continuation
+        with unless_closing():
+            send(message["text_frame"], message["last"])
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+
+@contextmanager
+def unless_closing() -> Iterator[None]:
+    """Raise `ClientDisconnected` instead of the error of a socket that is closing."""
+    try:
+        yield
+    except InvalidState as error:
+        raise ClientDisconnected from error

@@ -11,7 +11,6 @@ from starlette.types import Message
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
-from websockets.exceptions import InvalidState
 
 from pocket_tactics.server.access.abandonment import abandon
 from pocket_tactics.server.access.loop_turns import Turn, loop_turns
@@ -357,22 +356,14 @@ class WebSocketProtocol(BoundedSocket):
         if self.close_sent or self.transport.is_closing():
             # The client is gone: asyncio would log each write to its connection.
             raise ClientDisconnected
-        if "text_frame" in message:
+        if "texts" in message:
+            self.send_texts(message["texts"])
+        elif "text_frame" in message:
             self.send_text_frame(message)
         else:
             await super().send(message)  # type: ignore[arg-type]
         # A message counts as held until the client has read nearly all of it.
         await self.writable.wait()
-
-    def send_text_frame(self, message: Message) -> None:
-        """Send a part of a text, as `text_frame` describes it."""
-        first = message["first"]
-        send = self.conn.send_text if first else self.conn.send_continuation
-        try:
-            send(message["text_frame"], message["last"])
-        except InvalidState as error:
-            raise ClientDisconnected from error
-        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_events(self) -> None:
         self.parsed_frames += len(self.conn.events)

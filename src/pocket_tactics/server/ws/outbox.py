@@ -5,7 +5,11 @@ from collections.abc import Awaitable, Callable
 
 from pocket_tactics.server import metrics
 from pocket_tactics.server.access.held_bytes import HeldBytes
-from pocket_tactics.server.limits import MAX_QUEUED_MESSAGES, MAX_SEND_BUFFER
+from pocket_tactics.server.limits import (
+    MAX_QUEUED_MESSAGES,
+    MAX_SEND_BUFFER,
+    PART_BYTES,
+)
 from pocket_tactics.server.protocol.close_codes import LEFT, TRY_AGAIN
 
 
@@ -74,10 +78,14 @@ class Outbox:
             self.code, self.reason = code, reason
             self.closed.set_result(None)
 
-    async def send_next(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Send the oldest message, once there is one."""
-        message = await self.waiting.get()
-        await send(message)
+    async def send_next(self, send: Callable[..., Awaitable[None]]) -> None:
+        """Send the oldest messages, once there is one: `PART_BYTES` and the next."""
+        messages = [await self.waiting.get()]
+        size = len(messages[0])
+        while size < PART_BYTES and not self.waiting.empty():
+            messages.append(self.waiting.get_nowait())
+            size += len(messages[-1])
+        await send(*messages)
         if not self.dropped:
-            self.all_held.free(self, len(message))
-        metrics.count_sent()
+            self.all_held.free(self, size)
+        metrics.count_sent(len(messages))

@@ -1,9 +1,12 @@
-"""Messages to a client: a long one is sent in several frames, one a step of the loop.
+"""Messages to a client: short ones are sent together, a long one in several frames.
 
-To send a message of nine megabytes at once would take the event loop 40 ms.
+An update has three messages on average, and the system takes as long for one of them as
+for all. To send a message of nine megabytes at once would take the event loop 40 ms, so
+each step of the loop sends a frame of it.
 """
 
 import asyncio
+from itertools import groupby
 
 from starlette.types import Message
 from starlette.websockets import WebSocket
@@ -11,7 +14,12 @@ from starlette.websockets import WebSocket
 from pocket_tactics.server.limits import PART_BYTES
 
 TEXT_FRAMES = "pocket-tactics.text-frames"
-"""The extension of ASGI with which a server sends the frames of `text_frame`."""
+"""The extension of ASGI with which a server sends `short_texts` and `text_frame`."""
+
+
+def short_texts(texts: list[bytes]) -> Message:
+    """Return the message of ASGI that sends texts in UTF-8, each in a frame."""
+    return {"type": "websocket.send", "texts": texts}
 
 
 def text_frame(part: bytes, *, first: bool, last: bool) -> Message:
@@ -26,17 +34,31 @@ class TextSender:
         self.socket = socket
         self.interrupted = False
 
-    async def send(self, message: bytes) -> None:
-        """Send a message, unless an earlier one was interrupted."""
+    async def send(self, *messages: bytes) -> None:
+        """Send messages, unless an earlier one was interrupted."""
         if self.interrupted:
             return
-        if len(message) <= PART_BYTES or not self.can_send_frames():
-            await self.socket.send_text(message.decode())
-        else:
-            await self.send_in_frames(message)
+        for is_long, group in groupby(messages, self.needs_frames):
+            if not is_long:
+                await self.send_together(list(group))
+                continue
+            for message in group:
+                await self.send_in_frames(message)
 
-    def can_send_frames(self) -> bool:
-        """Whether the server can send a text in several frames."""
+    def needs_frames(self, message: bytes) -> bool:
+        """Whether a message is sent in several frames."""
+        return len(message) > PART_BYTES and self.has_extension()
+
+    async def send_together(self, messages: list[bytes]) -> None:
+        """Send messages, each in a frame."""
+        if self.has_extension():
+            await self.socket.send(short_texts(messages))
+            return
+        for message in messages:
+            await self.socket.send_text(message.decode())
+
+    def has_extension(self) -> bool:
+        """Whether the server has the extension that sends texts and frames."""
         return TEXT_FRAMES in self.socket.scope.get("extensions", {})
 
     async def send_in_frames(self, message: bytes) -> None:
