@@ -16,8 +16,11 @@ from pocket_tactics.server.access.fair_turns import FairTurns
 
 T = TypeVar("T")
 
-MAX_PORTION_MS = 4.0
-"""The milliseconds of one step of the event loop that messages of a room may take."""
+MAX_PORTION_MS = 7.0
+"""The milliseconds of one step of the event loop that messages of a room may take.
+
+A usual play fits in one portion: each further one costs a step of the event loop.
+"""
 MAX_STEP_MS = 2.0
 """The milliseconds of a step after which the next portion begins in the next one."""
 ACTION_MS = 3.0
