@@ -1,11 +1,12 @@
 """A cache of the views of seats, tiles and units: unchanged ones are used again."""
 
 from collections.abc import Iterable
-from typing import NamedTuple, Self
+from typing import Self
 
 from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.notation.place_names import PlaceNames, names_of_places
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.seats import level_of
@@ -21,7 +22,7 @@ from pocket_tactics.texts.status import (
 )
 
 
-class TileContent(NamedTuple):
+class TileContent(FrozenStruct, frozen=True):
     """All that the view of a tile shows."""
 
     tile: Tile
@@ -49,21 +50,29 @@ class ViewCache:
         self.game = game
         self.names = names
         self.known_tiles: dict[Hex, tuple[TileContent, TileView]] = {}
+        self.shown: tuple[State, tuple[TileView, ...]] | None = None
         self.known_units: dict[str, tuple[Unit, PlaceNames, UnitView]] = {}
         self.players: tuple[State, tuple[SeatView, ...]] | None = None
 
     def tiles(self, state: State) -> tuple[TileView, ...]:
         """Return the views of all tiles and their occupants."""
-        occupants, places = state.occupants, names_of_places(state)
-        contents = (
-            TileContent(tile, occupants.get(tile.at), home_seat(state, tile), places)
-            for tile in state.board.tiles
-        )
-        return tuple(self.tile(state, content) for content in contents)
+        if self.shown and is_same_map(self.shown[0], state):
+            before, now = self.shown[0].occupants, state.occupants
+            views = tuple(
+                view
+                if before.get(view.at) is now.get(view.at)
+                else self.tile(state, tile)
+                for tile, view in zip(state.board.tiles, self.shown[1], strict=True)
+            )
+        else:
+            views = tuple(self.tile(state, tile) for tile in state.board.tiles)
+        self.shown = state, views
+        return views
 
-    def tile(self, state: State, content: TileContent) -> TileView:
-        """Return the view of a tile with a content."""
-        tile = content.tile
+    def tile(self, state: State, tile: Tile) -> TileView:
+        """Return the view of a tile and its occupant."""
+        unit, home = state.occupants.get(tile.at), home_seat(state, tile)
+        content = TileContent(tile, unit, home, names_of_places(state))
         known = self.known_tiles.get(tile.at)
         if known and known[0].is_same(content):
             return known[1]
@@ -92,6 +101,15 @@ class ViewCache:
         views = tuple(seat_views(self.game, state, self.names))
         self.players = state, views
         return views
+
+
+def is_same_map(before: State, after: State) -> bool:
+    """Whether two positions have the same tiles, with the same names and homes."""
+    return (
+        before.board is after.board
+        and before.seats is after.seats
+        and before.supply is after.supply
+    )
 
 
 def unchanged_seats(before: State, after: State) -> bool:

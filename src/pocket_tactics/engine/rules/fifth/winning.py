@@ -12,7 +12,7 @@ from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.fifth.house import house_of
 from pocket_tactics.engine.rules.fifth.units import ground_of
 from pocket_tactics.engine.rules.outcomes import mutual_loss
-from pocket_tactics.engine.state import Outcome, State, Unit
+from pocket_tactics.engine.state import Outcome, State, Unit, Zone
 
 WIN = "fifth.win"
 
@@ -32,24 +32,20 @@ def outcome(state: State) -> Outcome | None:
 
 def beaten(state: State, seat: int) -> str | None:
     """Return how *seat* has lost, if it has: ``defeated`` or ``blocked``."""
-    units = [unit for unit in state.units if unit.seat == seat]
-    if {unit.zone for unit in units} <= ONLY_CAPTURED:
+    zones = [unit.zone for unit in state.units if unit.seat == seat]
+    if zones.count("captured") == len(zones):
         return "defeated"
+    if not gate_taken(state, seat):
+        return None
     house = house_of(state)
-    if (
-        gate_taken(state, seat)
-        and GATE_BLOCK[house.gate_block](units)
-        and not VILLAGE_SAVES[house.village_saves](state, seat)
-    ):
-        return "blocked"
-    return None
+    blocked = GATE_BLOCK[house.gate_block](zones)
+    saved = VILLAGE_SAVES[house.village_saves](state, seat)
+    return "blocked" if blocked and not saved else None
 
 
-ONLY_CAPTURED = {"captured"}
-
-GATE_BLOCK: dict[str, Callable[[list[Unit]], bool]] = {
+GATE_BLOCK: dict[str, Callable[[list[Zone]], bool]] = {
     "always": lambda _: True,
-    "only-with-reserves": lambda units: any(u.zone == "reserve" for u in units),
+    "only-with-reserves": lambda zones: "reserve" in zones,
 }
 
 # A player who can still deploy elsewhere is not blocked (fifth.village-saves).

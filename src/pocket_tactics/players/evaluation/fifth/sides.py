@@ -122,8 +122,8 @@ def threats(view: View) -> dict[str, float]:
 
 def can_storm(view: View, unit: Unit) -> bool:
     """Whether the move of a unit reaches the enemy's gate, free or held."""
-    free, held = reach(view.state, unit)
-    return view.goal in free or view.goal in held
+    reached = reach(view.state, unit)
+    return view.goal in reached.free or view.goal in reached.held
 
 
 def chance_to_win(view: View) -> float:

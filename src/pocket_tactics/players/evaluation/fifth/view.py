@@ -98,8 +98,8 @@ def is_open(state: State, seat: int, gate: Hex) -> bool:
     guard = state.occupants.get(gate)
     if guard and guard.seat == seat:
         state = state.with_unit(replace(guard, zone="captured", at=None))
-    units = [unit for unit in state.units if unit.seat == seat]
-    return GATE_BLOCK[house.gate_block](units) and not VILLAGE_SAVES[
+    zones = [unit.zone for unit in state.units if unit.seat == seat]
+    return GATE_BLOCK[house.gate_block](zones) and not VILLAGE_SAVES[
         house.village_saves
     ](state, seat)
 

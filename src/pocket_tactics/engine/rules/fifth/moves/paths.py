@@ -1,7 +1,6 @@
 """Movement: up to SPD tile sides, over free tiles and friends, with hazard tests."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -22,6 +21,7 @@ from pocket_tactics.engine.rules.fifth.refusals import CITES
 from pocket_tactics.engine.rules.fifth.units import card_of
 from pocket_tactics.engine.rules.refusals import not_at_hand, not_free
 from pocket_tactics.engine.state import Automatic, State, TurnOption, Unit
+from pocket_tactics.engine.structs import FrozenStruct
 
 SPEED = "move.speed"
 
@@ -30,7 +30,7 @@ End = tuple[Hex, int]
 """The last tile of a way, and its number of hops."""
 
 
-class MovePath(NamedTuple):
+class MovePath(FrozenStruct, frozen=True):
     """The tiles that a unit enters, from a tile or from outside the map (``None``)."""
 
     start: Hex | None
@@ -39,7 +39,7 @@ class MovePath(NamedTuple):
     hops: int = 0
 
 
-class Reach(NamedTuple):
+class Reach(FrozenStruct, frozen=True):
     """The best way to every free tile, and to every tile that an enemy holds."""
 
     free: dict[Hex, MovePath]
