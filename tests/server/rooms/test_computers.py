@@ -1,4 +1,4 @@
-"""Decisions of computers: made while a client watches, and by a worker that is free."""
+"""Decisions of computers: made while somebody waits, and by a worker that is free."""
 
 import asyncio
 from pathlib import Path
@@ -17,14 +17,14 @@ from pocket_tactics.server.workers import BusyError, Job, TaskFunction
 from pocket_tactics.server.workers.pools import WorkerPool
 from tests.server.http.test_abandoned_requests import busy
 from tests.server.in_memory_socket import a_game
-from tests.server.rooms.test_room_tasks import PLAYER, joined
+from tests.server.rooms.test_room_tasks import PLAYER, SPECTATOR, WATCH, joined
 
 SOON = 20.0
 
 
-def a_computers_turn() -> GameRecord:
-    """Return a new game on a ready map in which a computer decides first."""
-    wanted = NewGame(seats=("computer:greedy", "computer:greedy"), seed=1, map="fair")
+def a_computers_turn(other: str = "computer:greedy") -> GameRecord:
+    """Return a new game, on a complete map, in which a computer decides first."""
+    wanted = NewGame(seats=("computer:greedy", other), seed=1, map="fair")
     return arrange_game(wanted)
 
 
@@ -67,6 +67,29 @@ def test_a_decision_is_not_made_after_all_clients_have_left(
     monkeypatch.setattr(WorkerPool, "run", run)
     asyncio.run(main())
     assert choose_action not in begun
+
+
+def test_a_computer_does_not_decide_for_spectators_while_the_player_is_gone(
+    tmp_path: Path,
+) -> None:
+    """Else it decides in the turns of a spectator, who may have much other work."""
+
+    async def main() -> None:
+        async with a_game(tmp_path, a_computers_turn("human")) as (app, game):
+            watching = await joined(app, game, SPECTATOR, WATCH)
+            room: Room = await app.state.site.rooms.opened[game]
+            assert room.autoplay
+            await asyncio.wait([room.autoplay], timeout=SOON)
+            assert (room.number, room.autoplay.done()) == (0, True)
+
+            page = await joined(app, game, PLAYER)
+            async with asyncio.timeout(SOON):
+                while not room.number:
+                    await page.next()
+            await page.leave()
+            await watching.leave()
+
+    asyncio.run(main())
 
 
 def test_a_computer_waits_until_a_worker_is_free(

@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.rooms.room import Room
-from pocket_tactics.server.rooms.room_tasks import start_task
+from pocket_tactics.server.rooms.room_tasks import network_of_room, start_task
 from tests.server.in_memory_socket import Wire, a_game
 from tests.server.ws.test_slow_clients import JOIN
 
@@ -39,9 +39,9 @@ def test_a_room_works_in_the_turns_of_its_players(tmp_path: Path) -> None:
             watching = await joined(app, game, SPECTATOR, WATCH)
             room: Room = await app.state.site.rooms.opened[game]
             CLIENT_ADDRESS.set("other")
-            await start_task(room, work)
+            await start_task(room, work, network_of_room(room))
             page = await joined(app, game, PLAYER)
-            await start_task(room, work)
+            await start_task(room, work, network_of_room(room))
             await page.leave()
             await watching.leave()
 
@@ -60,7 +60,7 @@ def test_a_task_that_is_cancelled_at_once_begins_nothing(tmp_path: Path) -> None
         async with a_game(tmp_path) as (app, game):
             page = await joined(app, game, PLAYER)
             room: Room = await app.state.site.rooms.opened[game]
-            task = start_task(room, work)
+            task = start_task(room, work, PLAYER)
             task.cancel()
             await asyncio.wait([task])
             await page.leave()

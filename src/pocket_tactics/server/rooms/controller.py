@@ -11,8 +11,9 @@ from pocket_tactics.games.history import actions_to_redo
 from pocket_tactics.games.laying import pieces_left, rest_of_map
 from pocket_tactics.games.log import Entry, LoggedGame
 from pocket_tactics.players.levels import LEVEL_BY_ID
-from pocket_tactics.players.seats import HUMAN, level_of
+from pocket_tactics.players.seats import level_of
 from pocket_tactics.server.access.abandonment import AbandonedError
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.limits import JOB_RETRY_PAUSE
 from pocket_tactics.server.rooms.empty_questions import (
@@ -23,7 +24,13 @@ from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.rooms.pacing import keep_pace, set_pace
 from pocket_tactics.server.rooms.portions import Portions
 from pocket_tactics.server.rooms.room import Room
-from pocket_tactics.server.rooms.room_tasks import start_task, while_watched
+from pocket_tactics.server.rooms.room_tasks import (
+    has_only_computers,
+    is_awaited,
+    network_of_room,
+    start_task,
+    while_watched,
+)
 from pocket_tactics.server.rooms.updates import (
     PendingUpdate,
     update_after,
@@ -136,15 +143,16 @@ class GameController:
             yield course.players[CHANCE](course.state)
 
     def start_autoplay(self) -> None:
-        """Let dice and computers decide, if it is their turn and a client watches."""
+        """Let dice and computers decide, if it is their turn and somebody waits."""
         room = self.room
         if room.autoplay is None or room.autoplay.done():
-            room.autoplay = start_task(room, self.run_autoplay)
+            network = network_of_room(room)
+            room.autoplay = start_task(room, self.run_autoplay, network)
 
     async def run_autoplay(self) -> None:
-        """Decide for dice and computers as long as a client watches."""
+        """Decide for dice and computers as long as somebody waits for that."""
         while await self.decide_one():
-            pass
+            CLIENT_ADDRESS.set(network_of_room(self.room))
 
     async def decide_one(self) -> bool:
         """Make one decision of dice, a computer or the table.
@@ -156,7 +164,7 @@ class GameController:
             number, state = room.number, room.course.state
             if room.course.mover in room.laying and pieces_left(state):
                 return await self.try_commit(self.lay())
-        if room.course.mover is None or not room.joined or room.full:
+        if room.course.mover is None or room.full or not is_awaited(room):
             return False
         if room.course.awaits_human:
             return await self.answer_question(number)
@@ -169,7 +177,7 @@ class GameController:
         try:
             action = await choose_action(room)
         except AbandonedError:
-            return bool(room.joined)
+            return is_awaited(room)
         except BusyError:
             await asyncio.sleep(JOB_RETRY_PAUSE)
             return True
@@ -207,7 +215,7 @@ class GameController:
 async def choose_action(room: Room) -> Action:
     """Return the decision of dice or a computer: the best one found in time.
 
-    Raises `BusyError`, or `AbandonedError` if no client watches any longer.
+    Raises `BusyError`, or `AbandonedError` if nobody waits for it any longer.
     """
     state = room.course.state
     mover = room.course.mover
@@ -224,12 +232,6 @@ async def choose_action(room: Room) -> Action:
         found = list(error.found)
     action: Action = found[-1] if found else Random().choice(state.actions())
     return action
-
-
-def has_only_computers(room: Room) -> bool:
-    """Whether no person is left in a game who could decide."""
-    players = zip(room.record.seats, room.course.state.seats, strict=True)
-    return all(player != HUMAN or seat.out for player, seat in players)
 
 
 def finish(room: Room, update: PendingUpdate) -> None:

@@ -34,7 +34,8 @@ def start_finding(room: Room) -> None:
     """
     task = room.options_task
     if missing_languages(room) and (task is None or task.done()):
-        room.options_task = start_task(room, partial(find_options, room))
+        network = deciding_clients(room)[0][0].network
+        room.options_task = start_task(room, partial(find_options, room), network)
 
 
 async def find_options(room: Room) -> None:

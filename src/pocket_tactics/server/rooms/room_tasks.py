@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import AbstractContextManager
 from contextvars import Context
 
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.server.access.abandonment import while_wanted
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.rooms.room import Room
@@ -13,14 +14,13 @@ from pocket_tactics.server.rooms.unsound_games import unless_unsound
 Work = Callable[[], Coroutine[None, None, None]]
 
 
-def start_task(room: Room, work: Work) -> asyncio.Task[None]:
-    """Start a task that takes turns as the network of the players does.
+def start_task(room: Room, work: Work, network: str) -> asyncio.Task[None]:
+    """Start a task that takes turns as a network does.
 
-    Else it could wait behind all other work of a spectator. A task that is cancelled
-    before its first step never begins the work.
+    A task that is cancelled before its first step never begins the work.
     """
     context = Context()
-    context.run(CLIENT_ADDRESS.set, network_of_room(room))
+    context.run(CLIENT_ADDRESS.set, network)
     return asyncio.create_task(report_failure(room, work), context=context)
 
 
@@ -31,11 +31,27 @@ async def report_failure(room: Room, work: Work) -> None:
 
 
 def while_watched(room: Room) -> AbstractContextManager[None]:
-    """Drop the work of the block when its turn comes, if no client watches by then.
+    """Drop the work of the block when its turn comes, if nobody waits for it by then.
 
     Else clients that join and leave all the time would fill the queue of the workers.
     """
-    return while_wanted(lambda: bool(room.joined))
+    return while_wanted(lambda: is_awaited(room))
+
+
+def is_awaited(room: Room) -> bool:
+    """Whether a player waits for computers, or a spectator if nobody else can decide.
+
+    While the players of a game are gone, its computers wait. Else their work could
+    wait behind all other work of a spectator, also when the players are back.
+    """
+    has_player = any(perspective.viewer.seats for _, perspective in room.joined)
+    return has_player or (bool(room.joined) and has_only_computers(room))
+
+
+def has_only_computers(room: Room) -> bool:
+    """Whether no person is left in a game who could decide."""
+    players = zip(room.record.seats, room.course.state.seats, strict=True)
+    return all(player != HUMAN or seat.out for player, seat in players)
 
 
 def network_of_room(room: Room) -> str:
