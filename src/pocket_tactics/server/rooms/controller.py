@@ -60,6 +60,8 @@ class GameController:
     def __init__(self, room: Room, store: Store) -> None:
         self.room = room
         self.store = store
+        self.dice_before: tuple[object, ...] | None = None
+        """The state of the dice before the first roll of the current change."""
 
     async def play(self, action: Action, why: str = "") -> None:
         """Play an action and the dice that follow; raises `IllegalActionError`.
@@ -105,7 +107,7 @@ class GameController:
         room = self.room
         await keep_pace(room)
         course = copy(room.course)
-        dice = course.dice and course.dice.getstate()
+        self.dice_before = None
         try:
             async with Portions(room.id) as portions:
                 update = await change(portions)
@@ -113,8 +115,8 @@ class GameController:
             await self.store.add(self.appended(entries))
         except BaseException:
             room.course = course
-            if course.dice and dice:
-                course.dice.setstate(dice)
+            if course.dice and self.dice_before:
+                course.dice.setstate(self.dice_before)
             raise
         room.entries += entries
         room.course.entry_count += len(entries)
@@ -139,6 +141,8 @@ class GameController:
         """Yield an action, and the dice after it is played."""
         yield action
         course = self.room.course
+        if course.state.mover == CHANCE and course.dice:
+            self.dice_before = course.dice.getstate()
         while course.state.mover == CHANCE:
             yield course.players[CHANCE](course.state)
 
