@@ -18,7 +18,7 @@ from tests.server.playing import HOST, OURS
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 SIX = {"edition": "fourth", "seats": ["human"] * 6, "map": "fair"}
-LESSON: dict[str, Any] = {"actions": []}
+LESSON: dict[str, Any] = {"ask": {"type": "stakes", "at": 0}}
 RECORD = {
     "content": min(GOLDEN.glob("*.txt")).read_bytes(),
     "headers": {"content-type": "text/plain"},

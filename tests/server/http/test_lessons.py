@@ -10,6 +10,7 @@ from pocket_tactics.lessons.files import listed_lessons
 from pocket_tactics.lessons.first_game import FIRST_GAME
 from pocket_tactics.record import read_record
 from pocket_tactics.server.app import create_app
+from pocket_tactics.server.http.lessons import MAX_LIGHT_ACTIONS
 from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.workers import WorkerPools
@@ -121,14 +122,33 @@ class NotedWorkers(WorkerPools):
         return [b"[]"]
 
 
-def lesson_owners(folder: Path, *addresses: str) -> list[str]:
-    """Return the owners of the jobs of lessons that are played from addresses."""
+QUESTION = {"ask": {"type": "stakes", "at": 0}}
+
+
+def lesson_owners(
+    folder: Path, *addresses: str, asked: dict[str, Any] = QUESTION
+) -> list[str]:
+    """Return the owners of the jobs of lessons that are asked from addresses."""
     workers = NotedWorkers()
     app = create_app(SQLiteStore(folder), workers=workers)
     for address in addresses:
-        found = at(app, address).post("/api/lessons/fifth-1", json={})
+        found = at(app, address).post("/api/lessons/fifth-1", json=asked)
         assert found.status_code == 200
     return workers.owners
+
+
+@pytest.mark.parametrize("asked", [{}, {"known": 0}])
+def test_a_lesson_is_played_without_a_worker(
+    tmp_path: Path, asked: dict[str, Any]
+) -> None:
+    """Else its learner waits while the network of somebody else occupies them."""
+    assert lesson_owners(tmp_path, "192.0.2.1", asked=asked) == []
+
+
+def test_a_lesson_of_many_actions_is_played_by_a_worker(tmp_path: Path) -> None:
+    asked = {"actions": ["pass"] * (MAX_LIGHT_ACTIONS + 1)}
+
+    assert len(lesson_owners(tmp_path, "192.0.2.1", asked=asked)) == 1
 
 
 def test_the_lessons_of_a_network_are_jobs_of_one_owner(tmp_path: Path) -> None:

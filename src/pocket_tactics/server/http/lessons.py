@@ -34,6 +34,9 @@ from pocket_tactics.server.workers import Job
 from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.texts import Catalogue, Names
 
+MAX_LIGHT_ACTIONS = 40
+"""The most actions of a lesson that is played without a worker, in 3 to 70 ms."""
+
 
 async def lessons(request: Request) -> Response:
     """Answer with the list of all lessons, in the order of teaching."""
@@ -101,14 +104,26 @@ async def play(request: Request) -> Response:
     """Answer with the messages that follow the actions of a page."""
     name, say = known_lesson(request).id, catalogue_for(request)
     asked = await read_json(request, LessonRequest, MAX_LESSON_BYTES)
-
-    def prepare() -> Job:
-        return Job(play_lesson, (name, asked, say.language))
-
-    owner = f"lessons of {client_of(request.scope)}"
     try:
         with while_connected(request.scope):
-            (body,) = await site_of(request).workers.do(owner, prepare)
+            body = await messages_after(request, asked, name, say.language)
     except INVALID_GAME as error:
         raise ApiError(400, "unfit", in_words(error, say)) from error
     return Response(body, headers={"Cache-Control": "no-store"}, media_type=JSON)
+
+
+async def messages_after(
+    request: Request, asked: LessonRequest, name: str, language: str
+) -> bytes:
+    """Return the messages that follow the actions of a page, from a thread if few.
+
+    Workers answer questions about odds, which take longer.
+    """
+    if asked.ask is None and len(asked.actions) <= MAX_LIGHT_ACTIONS:
+        return await in_thread(lambda: b"".join(play_lesson(name, asked, language)))
+
+    def prepare() -> Job:
+        return Job(play_lesson, (name, asked, language))
+
+    owner = f"lessons of {client_of(request.scope)}"
+    return b"".join(await site_of(request).workers.do(owner, prepare))

@@ -85,20 +85,19 @@ async def create_wanted(request: Request, wanted: NewGameRequest) -> Response:
     name, say = new_id(), catalogue_for(request)
     with refused_in_words(say), while_connected(request.scope):
         arranged = await arrange_game(request, wanted)
-        if len(wanted.seats) <= MAX_LIGHT_SEATS:
-            (made,) = await in_thread(lambda: [*create_game(name, arranged)])
-        else:
-            (made,) = await run_task(request, name, create_game, name, arranged)
+        seats = len(wanted.seats)
+        (made,) = await set_up(request, name, seats, create_game, name, arranged)
     return await store_new_game(request, made)
 
 
 async def preview(request: Request) -> Response:
     """Answer with the map that a game would have, and create no game."""
     wanted = await read_json(request, NewGameRequest)
-    say, client = catalogue_for(request), client_of(request.scope)
+    say = catalogue_for(request)
     with refused_in_words(say), while_connected(request.scope):
         args = (await arrange_game(request, wanted), say.language)
-        (found,) = await run_task(request, f"maps of {client}", preview_map, *args)
+        owner, seats = f"maps of {client_of(request.scope)}", len(wanted.seats)
+        (found,) = await set_up(request, owner, seats, preview_map, *args)
     return json_response(found)
 
 
@@ -106,6 +105,15 @@ async def arrange_game(request: Request, wanted: NewGameRequest) -> ArrangedGame
     """Return the game that a form asks for, before its map is laid."""
     contents, say = site_of(request).contents, catalogue_for(request)
     return await in_thread(lambda: arrange(wanted, contents, say))
+
+
+async def set_up(
+    request: Request, owner: str, seats: int, function: TaskFunction, *args: object
+) -> list[Any]:
+    """Return the results of a task about a new game: from a thread for few seats."""
+    if seats <= MAX_LIGHT_SEATS:
+        return await in_thread(lambda: [*function(*args)])
+    return await run_task(request, owner, function, *args)
 
 
 async def run_task(
