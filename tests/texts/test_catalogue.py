@@ -55,7 +55,6 @@ SPEAKING = [
 
 
 LAID = {
-    "at": "0,0",
     "place": "map",
     "keeper": "none",
     "edition": "fifth",
@@ -266,9 +265,7 @@ def test_the_help_fits_the_screen(line: str) -> None:
 def test_one_and_many_moves_have_different_texts(
     moves: int, attacks: int, text: str
 ) -> None:
-    said = SAY("choice-unit", name="Mage", at="0,0", moves=moves, attacks=attacks)
-
-    assert said == f"Mage at 0,0: {text}"
+    assert SAY("choice-counts", moves=moves, attacks=attacks) == text
 
 
 @pytest.mark.parametrize(
@@ -333,21 +330,21 @@ def test_one_and_many_moves_have_different_texts(
             "A hint: do not retaliate.",
         ),
         (
-            "tile-line",
+            "tile-content",
             {"terrain": "Field", "feature": "none", "occupant": "none", **LAID},
-            "0,0: Field",
+            "Field",
         ),
         (
-            "tile-line",
+            "tile-content",
             {"terrain": "Bog", "feature": "Keep", "occupant": "Red Mage", **LAID},
-            "0,0: Keep on Bog, Red Mage",
+            "Keep on Bog, Red Mage",
         ),
         (
-            "tile-line",
+            "tile-content",
             {"terrain": "Bog", "feature": "none", "occupant": "Red Mage"}
             | LAID
             | {"home": "Blue"},
-            "0,0: Bog, Blue's edge, Red Mage",
+            "Bog, Blue's edge, Red Mage",
         ),
         (
             "dice-of-pool",

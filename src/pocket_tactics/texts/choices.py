@@ -53,14 +53,16 @@ def words(state: State, key: str, actions: Sequence[Action], names: Names) -> st
 
 def unit_words(state: State, key: str, actions: Sequence[Action], names: Names) -> str:
     """Return the words for a unit: its place, and how many actions it has."""
+    at, name = state.unit(key).at, names.short(key)
     attacks = sum(isinstance(action, Attack | Afflict) for action in actions)
-    unit = state.unit(key)
-    return names.say(
-        "choice-unit" if unit.at is not None else "choice-reserve",
-        name=names.short(key),
-        at=names.place(unit.at),
-        action=str(actions[0].__struct_config__.tag),
-        edition=state.edition.id,
-        moves=len(actions) - attacks,
-        attacks=attacks,
-    )
+    moves = len(actions) - attacks
+    if at is None:
+        return names.say(
+            "choice-reserve",
+            name=name,
+            action=str(actions[0].__struct_config__.tag),
+            edition=state.edition.id,
+            moves=moves,
+        )
+    counts = names.say("choice-counts", moves=moves, attacks=attacks)
+    return names.say("choice-unit", name=name, at=names.place(at), choices=counts)

@@ -147,9 +147,8 @@ def tile_line(state: State, tile: Tile, names: Names, *, yours: bool = False) ->
     If it is *yours*, the words are for the player whose base, edge or feature it is.
     """
     unit, home = state.occupants.get(tile.at), home_seat(state, tile)
-    return names.say(
-        "tile-line",
-        at=names_in(state, names).place(tile.at),
+    content = names.say(
+        "tile-content",
         terrain=called_name(tile.terrain, names.say),
         feature=called_name(tile.feature, names.say) if tile.feature else "none",
         place=tile.terrain.place,
@@ -160,6 +159,8 @@ def tile_line(state: State, tile: Tile, names: Names, *, yours: bool = False) ->
         openings=openings(tile, names),
         occupant=names.unit(unit.id) if unit else "none",
     )
+    place = names_in(state, names).place(tile.at)
+    return names.say("tile-line", at=place, content=content)
 
 
 def home_seat(state: State, tile: Tile) -> int | None:

@@ -794,7 +794,8 @@ choice-place = { $name } auf { $at }: { $ways ->
     [one] auf 1 Art zu drehen
    *[other] auf { $ways } Arten zu drehen
 }
-choice-unit = { $name } auf { $at }: { $moves ->
+choice-unit = { $name } auf { $at }: { $choices }
+choice-counts = { $moves ->
     [0] keine Bewegung
     [one] 1 Bewegung
    *[other] { $moves } Bewegungen
@@ -1060,7 +1061,8 @@ status-out = { $seat } ist ausgeschieden.
 status-team = { $seat } spielt zusammen mit { $list }.
 captive = { $name } (bei { $by })
 captive-common = { $name } (bei niemandem)
-tile-line = { $at }: { $feature ->
+tile-line = { $at }: { $content }
+tile-content = { $feature ->
     [none] { $terrain }
    *[other] { $feature } auf { $terrain }
 }{ $place ->

@@ -741,7 +741,8 @@ choice-place = { $name } at { $at }: { $ways ->
     [one] 1 way to turn it
    *[other] { $ways } ways to turn it
 }
-choice-unit = { $name } at { $at }: { $moves ->
+choice-unit = { $name } at { $at }: { $choices }
+choice-counts = { $moves ->
     [0] no move
     [one] 1 move
    *[other] { $moves } moves
@@ -1007,7 +1008,8 @@ status-out = { $seat } is out.
 status-team = { $seat } plays together with { $list }.
 captive = { $name } (to { $by })
 captive-common = { $name } (to nobody)
-tile-line = { $at }: { $feature ->
+tile-line = { $at }: { $content }
+tile-content = { $feature ->
     [none] { $terrain }
    *[other] { $feature } on { $terrain }
 }{ $place ->
