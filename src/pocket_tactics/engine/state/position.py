@@ -293,12 +293,12 @@ class State(
     @CachedProperty
     def roster(self) -> dict[str, Unit[C_co]]:
         """Every unit by its id."""
-        return cast("dict[str, Unit[C_co]]", by_id(self.units))
+        return by_id(self.units)  # type: ignore[return-value] # units of these cards
 
     @CachedProperty
     def occupants(self) -> dict[Hex, Unit[C_co]]:
         """The units on the map by their places."""
-        return cast("dict[Hex, Unit[C_co]]", by_place(self.units))
+        return by_place(self.units)  # type: ignore[return-value] # as above
 
     def friendly(self, seat: int, other: int) -> bool:
         """Whether two seats are on one team."""

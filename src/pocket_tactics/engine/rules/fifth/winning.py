@@ -32,12 +32,11 @@ def outcome(state: State) -> Outcome | None:
 
 def beaten(state: State, seat: int) -> str | None:
     """Return how *seat* has lost, if it has: ``defeated`` or ``blocked``."""
-    zones = [unit.zone for unit in state.units if unit.seat == seat]
-    if zones.count("captured") == len(zones):
+    if all(unit.zone == "captured" for unit in state.units if unit.seat == seat):
         return "defeated"
     if not gate_taken(state, seat):
         return None
-    house = house_of(state)
+    house, zones = house_of(state), [u.zone for u in state.units if u.seat == seat]
     blocked = GATE_BLOCK[house.gate_block](zones)
     saved = VILLAGE_SAVES[house.village_saves](state, seat)
     return "blocked" if blocked and not saved else None
