@@ -16,10 +16,6 @@ from pocket_tactics.server.limits import MAX_TURNS_OF_A_STEP
 Work = Callable[[], object]
 
 
-def nothing() -> None:
-    """Do nothing: the caller of `take` works after its turn began."""
-
-
 class Turn:
     """Work that waits for its turn, unless it is cancelled.
 
@@ -53,7 +49,7 @@ class LoopTurns:
     async def take(self, network: str, game: str) -> None:
         """Wait for a turn."""
         if self.left:
-            self.begin(Turn(nothing))
+            self.count_turn()
             return
         started = asyncio.Event()
         turn = Turn(started.set)
@@ -65,12 +61,15 @@ class LoopTurns:
 
     def begin(self, turn: Turn) -> None:
         """Begin the work unless it is cancelled; the next step has new turns."""
-        if turn.work is None:
-            return
+        if turn.work is not None:
+            self.count_turn()
+            turn.context.run(turn.work)
+
+    def count_turn(self) -> None:
+        """Count a turn that begins in this step."""
         if self.left == MAX_TURNS_OF_A_STEP:
             asyncio.get_running_loop().call_soon(self.step)
         self.left -= 1
-        turn.context.run(turn.work)
 
     def step(self) -> None:
         """Begin the first turns."""
