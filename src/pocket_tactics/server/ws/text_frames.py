@@ -1,8 +1,8 @@
 """Messages to a client: short ones are sent together, a long one in several frames.
 
-An update has three messages on average, and the system takes as long for one of them as
-for all. To send a message of nine megabytes at once would take the event loop 40 ms, so
-each step of the loop sends a frame of it.
+A play brings three updates on average, and the system sends them in the time of one. To
+send a message of nine megabytes at once would take the event loop 40 ms, so each step
+of the loop sends a frame of it.
 """
 
 import asyncio
