@@ -66,11 +66,11 @@ test('a story of many undone actions is skipped, unless a step waits for the pla
   assert.deepEqual([waiting.started, running.skipping], [true, true]);
 });
 
-test('a story of more messages than a round of computers has is skipped', () => {
+test('a story of more turns than two rounds of six players is skipped', () => {
   const { running } = story();
-  running.limit(0, 150);
+  running.limit(0, 12);
   assert.equal(running.skipping, false);
-  running.limit(0, 151);
+  running.limit(0, 13);
   assert.equal(running.skipping, true);
 });
 

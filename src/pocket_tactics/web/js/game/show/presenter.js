@@ -51,7 +51,8 @@ export class MessagePresenter {
   add(message) {
     this.messages.add(message);
     const undone = this.messages.count(({ type }) => type === 'undone');
-    this.story.limit(undone, this.messages.waiting);
+    const turns = this.messages.count(beginsTurn);
+    this.story.limit(undone, turns);
   }
 
   /** Whether messages are still being shown. */
@@ -187,4 +188,12 @@ export class MessagePresenter {
     this.#sentence = null;
     this.#showStory();
   }
+}
+
+/**
+ * Whether a turn begins in a message.
+ * @param {SentWhole} message
+ */
+function beginsTurn(message) {
+  return message.type === 'update' && message.events.some(({ event }) => event.type === 'turn');
 }

@@ -11,8 +11,8 @@ import { say } from '../../lib/texts.js';
 
 /** The most undone actions that wait to be shown. An opponent may undo and redo one without end. */
 const MAX_UNDONE = 5;
-/** The most messages that wait to be shown. A round of five computers has some 100. */
-const MAX_WAITING = 150;
+/** The most turns that wait to be shown: two rounds of six players. */
+const MAX_TURNS = 12;
 
 /** Controls the steps of a story. */
 export class Story {
@@ -80,10 +80,10 @@ export class Story {
   /**
    * Skip the rest if it is long or much of it is undone, unless a step waits for the player.
    * @param {number} undone - the number of undone actions that wait to be shown
-   * @param {number} waiting - the number of all messages that wait
+   * @param {number} turns - the number of turns that begin in what waits
    */
-  limit(undone, waiting) {
-    if ((undone > MAX_UNDONE || waiting > MAX_WAITING) && !this.waits) this.skip();
+  limit(undone, turns) {
+    if ((undone > MAX_UNDONE || turns > MAX_TURNS) && !this.waits) this.skip();
   }
 
   /** End the story. */

@@ -6,7 +6,7 @@
  * @param {(item: Item) => Promise<void>} process
  * @param {(busy: boolean) => void} onBusyChange - called when the work starts and when it ends
  * @returns {{ add: (item: Item) => void, some: (test: (item: Item) => boolean) => boolean, readonly busy: boolean,
- *   readonly waiting: number, count: (test: (item: Item) => boolean) => number }}
+ *   count: (test: (item: Item) => boolean) => number }}
  */
 export function queue(process, onBusyChange) {
   /** @type {Item[]} */
@@ -31,9 +31,6 @@ export function queue(process, onBusyChange) {
     },
     get busy() {
       return busy;
-    },
-    get waiting() {
-      return items.length;
     },
     count(test) {
       return items.filter(test).length;
