@@ -46,6 +46,11 @@ def table_answer(state: State) -> TableAnswer | None:
     return TableAnswer(best[0], reason(found.values()))
 
 
+def compares_prospects(state: State) -> bool:
+    """Whether `table_answer` compares several actions, which may take 0.2 s."""
+    return bool(state.turn) and is_judged(state) and len(state.actions()) > 1
+
+
 def is_judged(state: State) -> bool:
     """Whether a player is asked for something other than the action of a turn."""
     return state.mover not in (CHANCE, None) and not isinstance(state.step, TakeTurn)

@@ -10,6 +10,7 @@ from pocket_tactics.lessons.files import listed_lessons
 from pocket_tactics.lessons.first_game import FIRST_GAME
 from pocket_tactics.record import read_record
 from pocket_tactics.server.app import create_app
+from pocket_tactics.server.http import lessons
 from pocket_tactics.server.http.lessons import MAX_LIGHT_ACTIONS
 from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
@@ -126,13 +127,16 @@ QUESTION = {"ask": {"type": "stakes", "at": 0}}
 
 
 def lesson_owners(
-    folder: Path, *addresses: str, asked: dict[str, Any] = QUESTION
+    folder: Path,
+    *addresses: str,
+    lesson: str = "fifth-1",
+    asked: dict[str, Any] = QUESTION,
 ) -> list[str]:
     """Return the owners of the jobs of lessons that are asked from addresses."""
     workers = NotedWorkers()
     app = create_app(SQLiteStore(folder), workers=workers)
     for address in addresses:
-        found = at(app, address).post("/api/lessons/fifth-1", json=asked)
+        found = at(app, address).post(f"/api/lessons/{lesson}", json=asked)
         assert found.status_code == 200
     return workers.owners
 
@@ -143,6 +147,38 @@ def test_a_lesson_is_played_without_a_worker(
 ) -> None:
     """Else its learner waits while the network of somebody else occupies them."""
     assert lesson_owners(tmp_path, "192.0.2.1", asked=asked) == []
+
+
+DECIDING = {
+    "actions": [
+        *("move 0.summoner.1 1,0", "move 1.conscript.1 2,-1", "move 0.summoner.1 2,0"),
+        *("storm 1.conscript.1 2,0 melee", "roll 2", "roll 6", "roll 1"),
+        *("move 0.bombard.1 1,0", "deploy 1.spearman.1 2,-1", "charge 0.bombard.1 2,0"),
+        *("meet 1.conscript.1", "roll 3", "roll 1 1", "roll 3", "roll 4"),
+    ],
+    "known": 0,
+}
+"""A fight in which the learner may roll dice again: to compare that takes 0.2 s."""
+
+
+@pytest.mark.parametrize("table_answers", [False, True])
+def test_a_worker_compares_the_answers_of_a_learner(
+    tmp_path: Path, *, table_answers: bool
+) -> None:
+    """A thread that compared them would keep new games waiting for seconds."""
+    asked = DECIDING | {"table_answers": table_answers}
+
+    owners = lesson_owners(tmp_path, "192.0.2.1", lesson="second-2", asked=asked)
+
+    assert len(owners) == table_answers
+
+
+def test_a_lesson_that_takes_long_is_played_by_a_worker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lessons, "MAX_LIGHT_SECONDS", -1.0)
+
+    assert len(lesson_owners(tmp_path, "192.0.2.1", asked={})) == 1
 
 
 def test_a_lesson_of_many_actions_is_played_by_a_worker(tmp_path: Path) -> None:

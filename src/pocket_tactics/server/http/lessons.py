@@ -1,5 +1,7 @@
 """The endpoints of the lessons: their list, their words, and playing them."""
 
+from contextlib import suppress
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,11 +18,12 @@ from pocket_tactics.lessons.words import mark_words, turns_words
 from pocket_tactics.server.access.abandonment import while_connected
 from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.rate_limits import client_of
+from pocket_tactics.server.deadline import Deadline
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http.bodies import read_json
 from pocket_tactics.server.http.new_games import INVALID_GAME
 from pocket_tactics.server.http.responses import JSON, cacheable_response
-from pocket_tactics.server.limits import MAX_LESSON_BYTES
+from pocket_tactics.server.limits import MAX_LESSON_BYTES, MAX_LIGHT_SECONDS
 from pocket_tactics.server.protocol.lessons import (
     LessonMark,
     LessonRequest,
@@ -30,12 +33,13 @@ from pocket_tactics.server.protocol.lessons import (
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.tasks.lessons import play_lesson
+from pocket_tactics.server.tasks.light_lessons import HeavyLessonError
 from pocket_tactics.server.workers import Job
 from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.texts import Catalogue, Names
 
 MAX_LIGHT_ACTIONS = 40
-"""The most actions of a lesson that is played without a worker, in 3 to 70 ms."""
+"""The most actions of a lesson that is played without a worker."""
 
 
 async def lessons(request: Request) -> Response:
@@ -115,15 +119,26 @@ async def play(request: Request) -> Response:
 async def messages_after(
     request: Request, asked: LessonRequest, name: str, language: str
 ) -> bytes:
-    """Return the messages that follow the actions of a page, from a thread if few.
+    """Return the messages that follow the actions of a page.
 
-    Workers answer questions about odds, which take longer.
+    A thread finds them, or a worker if that takes long: to answer questions, also
+    instead of the learner, may take a second.
     """
     if asked.ask is None and len(asked.actions) <= MAX_LIGHT_ACTIONS:
-        return await in_thread(lambda: b"".join(play_lesson(name, asked, language)))
+        with suppress(HeavyLessonError):
+            return await in_thread(lambda: play_lightly(name, asked, language))
 
     def prepare() -> Job:
         return Job(play_lesson, (name, asked, language))
 
     owner = f"lessons of {client_of(request.scope)}"
     return b"".join(await site_of(request).workers.do(owner, prepare))
+
+
+def play_lightly(name: str, asked: LessonRequest, language: str) -> bytes:
+    """Return the messages that follow the actions of a page.
+
+    Raises `HeavyLessonError` if that takes more than `MAX_LIGHT_SECONDS`.
+    """
+    deadline = Deadline(MAX_LIGHT_SECONDS)
+    return b"".join(play_lesson(name, asked, language, deadline))

@@ -14,6 +14,7 @@ from pocket_tactics.lessons.lesson import LEARNER
 from pocket_tactics.lessons.words import answer_words, turns_words
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.notation.errors import quoted
+from pocket_tactics.server.deadline import Deadline
 from pocket_tactics.server.protocol.lessons import (
     LessonProgress,
     LessonQuestion,
@@ -38,6 +39,7 @@ from pocket_tactics.server.protocol.views import (
     EventView,
     View,
 )
+from pocket_tactics.server.tasks.light_lessons import LightCourse
 from pocket_tactics.server.views.card_views import card_views
 from pocket_tactics.server.views.odds_views import odds_of_actions
 from pocket_tactics.server.views.position_views import (
@@ -59,15 +61,22 @@ VIEWER = Viewer((LEARNER,))
 
 
 def play_lesson(
-    lesson_id: str, request: LessonRequest, language: str
+    lesson_id: str,
+    request: LessonRequest,
+    language: str,
+    deadline: Deadline | None = None,
 ) -> Iterator[bytes]:
     """Yield the messages that answer a request, in JSON.
 
-    Raises `NotationError` or `RecordError` for invalid actions.
+    Raises `NotationError` or `RecordError` for invalid actions, or `HeavyLessonError`
+    if there is a *deadline*.
     """
     actions = [read_action(text) for text in request.actions]
-    asks = not request.table_answers
-    course = Course(lesson(lesson_id), actions, asks_everything=asks)
+    played, asks = lesson(lesson_id), not request.table_answers
+    if deadline is None:
+        course = Course(played, actions, asks_everything=asks)
+    else:
+        course = LightCourse(played, actions, deadline, asks_everything=asks)
     shown = ShownLesson(course, Names(catalogue(language), course.lesson.start))
     if request.ask is not None:
         yield ENCODER.encode([shown.answer(request.ask)])
