@@ -49,6 +49,30 @@ def test_a_room_works_in_the_turns_of_its_players(tmp_path: Path) -> None:
     assert found == [SPECTATOR, PLAYER]
 
 
+def test_a_room_works_in_the_turns_of_the_client_with_the_least_work(
+    tmp_path: Path,
+) -> None:
+    """Else its computers wait behind all other work of the network of one."""
+
+    async def main() -> None:
+        async with a_game(tmp_path) as (app, game):
+            one = await joined(app, game, PLAYER, WATCH)
+            other = await joined(app, game, SPECTATOR, WATCH)
+            room: Room = await app.state.site.rooms.opened[game]
+            queue = room.workers.slow.scheduler.others
+            for busy, free in ((PLAYER, SPECTATOR), (SPECTATOR, PLAYER)):
+                waiting = [queue.enqueue(busy, str(number)) for number in range(3)]
+                assert network_of_room(room) == free
+                for turn in waiting:
+                    turn.cancel()
+                while queue.size:
+                    queue.begin(*(queue.next_after({}) or ("", "")))
+            await one.leave()
+            await other.leave()
+
+    asyncio.run(main())
+
+
 def test_a_task_that_is_cancelled_at_once_begins_nothing(tmp_path: Path) -> None:
     """Python would warn of a coroutine that nobody awaits, as the server shuts down."""
     begun: list[bool] = []

@@ -55,6 +55,10 @@ def has_only_computers(room: Room) -> bool:
 
 
 def network_of_room(room: Room) -> str:
-    """Return the network of a client that plays, or of a spectator if nobody does."""
-    joined = sorted(room.joined, key=lambda each: bool(each[1].viewer.seats))
-    return joined[-1][0].network if joined else ""
+    """Return the network of a client that plays, or of a spectator if nobody does.
+
+    Of several it is the one for which the fewest jobs wait.
+    """
+    playing = [each.network for each, by in room.joined if by.viewer.seats]
+    networks = playing or [each.network for each, _ in room.joined]
+    return min(networks, key=room.workers.waiting, default="")

@@ -241,6 +241,12 @@ class WorkerPools:
             self.heavy.pop(owner.partition("/")[0], None)
         return found
 
+    def waiting(self, network: str) -> int:
+        """Return how many jobs of a network wait for a worker."""
+        schedulers = self.fast.scheduler, self.slow.scheduler
+        queues = (queue for each in schedulers for queue in (each.urgent, each.others))
+        return sum(queue.by_client[network] for queue in queues)
+
     def note_heavy(self, game: str) -> None:
         """Remember that the jobs of a game take long."""
         self.heavy[game] = None
