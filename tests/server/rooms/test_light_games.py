@@ -10,7 +10,6 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.api.recording import record_of
-from pocket_tactics.content import opened_pack
 from pocket_tactics.games.begin import begin_game
 from pocket_tactics.games.history import event_count
 from pocket_tactics.games.log import LoggedGame
@@ -36,7 +35,7 @@ from pocket_tactics.server.tasks.tasks import render_log
 from pocket_tactics.server.workers import GameLog, Job
 from tests.server.in_memory_socket import Wire, a_game
 from tests.server.largest_games import swamp_game
-from tests.server.rooms.test_ordinary_games import PACK
+from tests.server.rooms.test_ordinary_games import game_of_riders
 from tests.server.workers.test_workers import HEADER, ROLLS
 
 OWN = contents_of(())
@@ -120,15 +119,11 @@ def test_played_game_that_is_not_ordinary_is_read_by_a_worker() -> None:
 
 def test_played_game_with_cards_of_a_pack_needs_no_worker(tmp_path: Path) -> None:
     """Else the new games of a server with packs wait while workers are busy."""
-    path = tmp_path / "riders.toml"
-    path.write_text(PACK, "utf-8")
-    packs = (opened_pack(path),)
-    wanted = NewGame(edition="fifth", forces=("riders", "riders"), packs=packs)
-    record = begin_game(wanted)
+    record, contents = game_of_riders(tmp_path)
     action = write_action(first_position(record).actions()[0])
     game = GameLog("game", write_record(record), None, (action,))
 
-    assert read_game(game, contents_of(packs)).action_count == 1
+    assert read_game(game, contents).action_count == 1
     with pytest.raises(HeavyGameError):
         read_game(game, OWN)
 

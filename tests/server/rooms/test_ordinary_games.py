@@ -9,8 +9,8 @@ from pocket_tactics.content import opened_pack
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.begin import begin_game
 from pocket_tactics.games.setup.request import NewGame
-from pocket_tactics.record import read_record, write_record
-from pocket_tactics.server.contents import contents_of
+from pocket_tactics.record import GameRecord, read_record, write_record
+from pocket_tactics.server.contents import Contents, contents_of
 from pocket_tactics.server.rooms.ordinary_games import is_ordinary
 from tests.conftest import position
 from tests.server.largest_games import crowded_game
@@ -41,14 +41,19 @@ def test_a_game_of_an_edition_is_ordinary(edition: str) -> None:
     assert is_ordinary(read_record(record), OWN)
 
 
-def test_a_game_with_cards_of_a_pack_of_the_server_is_ordinary(tmp_path: Path) -> None:
-    path = tmp_path / "riders.toml"
+def game_of_riders(folder: Path) -> tuple[GameRecord, Contents]:
+    """Return a game with cards of a pack, and the content of a server with it."""
+    path = folder / "riders.toml"
     path.write_text(PACK, "utf-8")
     packs = (opened_pack(path),)
     wanted = NewGame(edition="fifth", forces=("riders", "riders"), packs=packs)
-    record = begin_game(wanted)
+    return begin_game(wanted), contents_of(packs)
 
-    assert is_ordinary(record, contents_of(packs))
+
+def test_a_game_with_cards_of_a_pack_of_the_server_is_ordinary(tmp_path: Path) -> None:
+    record, contents = game_of_riders(tmp_path)
+
+    assert is_ordinary(record, contents)
     assert not is_ordinary(record, OWN)
 
 
