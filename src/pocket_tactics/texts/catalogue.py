@@ -149,7 +149,7 @@ STRINGS = frozenset({str})
 MESSAGE_CACHE_SIZE = 1 << 14
 """The number of cached messages: pages receive the same ones repeatedly.
 
-With half the size, a server of 100 games formats 40 % more messages.
+Those with a template are not cached.
 """
 
 MAX_CACHED_BYTES = 3 << 20
