@@ -60,3 +60,4 @@ def test_every_week_the_locked_and_the_newest_requirements_are_tested() -> None:
     assert "schedule:\n    - cron:" in weekly
     assert "requirements: [locked, newest]\n" in weekly
     assert "== 'newest'\n        run: make lock\n" in weekly
+    assert "run: make .venv-peers/peers .venv-mutants/mutants" in weekly
