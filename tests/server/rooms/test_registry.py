@@ -7,11 +7,13 @@ from typing import Any, cast
 import pytest
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.access.shared_work import SHARED_WORK, SharedWork
 from pocket_tactics.server.contents import contents_of
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.rooms import registry as registry_module
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.workers.scheduler import FairScheduler
 
 
 def registry() -> RoomRegistry:
@@ -98,9 +100,13 @@ class EmptyRooms(RoomRegistry):
 
     def __init__(self) -> None:
         super().__init__(cast("Any", None), cast("Any", None), contents_of(()))
+        self.turns = FairScheduler(1)
 
-    async def load(self, game_id: str) -> Room:
-        """Return an empty room, opened by the current network."""
+    async def load(self, game_id: str, work: SharedWork) -> Room:
+        """Return an empty room, opened by the current network, in its turn."""
+        SHARED_WORK.set(work)
+        await self.turns.take(game_id)
+        self.turns.give_back(game_id)
         opened_by = CLIENT_ADDRESS.get()
         room = SimpleNamespace(
             id=game_id, opened_by=opened_by, clients=set(), is_closing=False
@@ -144,4 +150,26 @@ def test_a_room_that_a_client_enters_while_it_is_closing_counts_again(
         assert returned.codes == [TRY_AGAIN]
 
     monkeypatch.setattr(registry_module, "MAX_ROOMS", 1)
+    asyncio.run(main())
+
+
+def test_a_client_lends_its_turns_to_a_room_that_another_one_opens() -> None:
+    """Else it waits for all rooms that the network of the other one opens."""
+
+    async def main() -> None:
+        rooms = EmptyRooms()
+        CLIENT_ADDRESS.set("busy")
+        await rooms.turns.take("work")
+        before = [asyncio.create_task(rooms.visit("busy", str(n))) for n in range(20)]
+        last = asyncio.create_task(rooms.visit("busy", "last"))
+        await asyncio.sleep(0)
+        honest = asyncio.create_task(rooms.visit("honest", "last"))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        rooms.turns.give_back("work")
+
+        await asyncio.wait_for(honest, 20)
+        assert sum(each.done() for each in before) <= 2
+        await asyncio.gather(*before, last)
+
     asyncio.run(main())

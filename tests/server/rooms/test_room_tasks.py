@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import warnings
+from itertools import product
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -11,6 +12,7 @@ from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_tasks import network_of_room, start_task
+from pocket_tactics.server.workers.light_work import turns_of_threads
 from tests.server.in_memory_socket import Wire, a_game
 from tests.server.ws.test_slow_clients import JOIN
 
@@ -59,8 +61,10 @@ def test_a_room_works_in_the_turns_of_the_client_with_the_least_work(
             one = await joined(app, game, PLAYER, WATCH)
             other = await joined(app, game, SPECTATOR, WATCH)
             room: Room = await app.state.site.rooms.opened[game]
-            queue = room.workers.slow.scheduler.others
-            for busy, free in ((PLAYER, SPECTATOR), (SPECTATOR, PLAYER)):
+            jobs, calculations = room.workers.slow.scheduler, turns_of_threads().slow
+            queues = jobs.others, calculations.others
+            networks = (PLAYER, SPECTATOR), (SPECTATOR, PLAYER)
+            for queue, (busy, free) in product(queues, networks):
                 waiting = [queue.enqueue(busy, str(number)) for number in range(3)]
                 assert network_of_room(room) == free
                 for turn in waiting:

@@ -3,6 +3,7 @@
 import asyncio
 
 from pocket_tactics.server.access.fair_order import FairOrder
+from pocket_tactics.server.access.shared_work import lent_by_all
 
 
 class FairTurns:
@@ -19,8 +20,14 @@ class FairTurns:
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.push(turn, network, game)
+
+        def lend(other: str) -> None:
+            if other != network:
+                self.waiting.push(turn, other, game)
+
         try:
-            await turn
+            with lent_by_all(lend):
+                await turn
         except asyncio.CancelledError:
             if not turn.cancelled():
                 self.give_back()

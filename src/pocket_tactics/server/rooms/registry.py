@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any, TypeVar, cast
+from weakref import WeakKeyDictionary
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import RecordError
+from pocket_tactics.server.access.shared_work import SHARED_WORK, SharedWork
 from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.limits import LOAD_TIMEOUT, LONG_GAME_BYTES, MAX_ROOMS
@@ -48,6 +50,10 @@ class RoomRegistry:
         self.workers = workers
         self.contents = contents
         self.opened: dict[str, asyncio.Task[Room]] = {}
+        self.loading: WeakKeyDictionary[asyncio.Task[Room], SharedWork] = (
+            WeakKeyDictionary()
+        )
+        """What the clients of each room waited for, or wait for, while it is loaded."""
 
     async def enter(self, game_id: str, create_client: Callable[[Room], C]) -> C:
         """Create a client in the room of a game; opens the room if it is closed.
@@ -58,10 +64,11 @@ class RoomRegistry:
         while True:
             opening = self.opened.get(game_id)
             if opening is None:
-                opening = asyncio.create_task(self.load(game_id))
-                self.opened[game_id] = opening
+                work = SharedWork()
+                opening = asyncio.create_task(self.load(game_id, work))
+                self.opened[game_id], self.loading[opening] = opening, work
             try:
-                room = await asyncio.shield(opening)
+                room = await self.loaded_room(opening)
             finally:
                 if opening.done() and (opening.cancelled() or opening.exception()):
                     self.forget(game_id, opening)
@@ -71,6 +78,11 @@ class RoomRegistry:
                 room.is_closing = False
                 self.close_surplus()
                 return client
+
+    async def loaded_room(self, opening: asyncio.Task[Room]) -> Room:
+        """Wait for a room that may still be loaded; lend that the client's turns."""
+        with self.loading[opening].awaited():
+            return await asyncio.shield(opening)
 
     def close_surplus(self) -> None:
         """Close rooms if too many are open: those of networks that opened the most."""
@@ -85,8 +97,9 @@ class RoomRegistry:
         if self.opened.get(game_id) is opening:
             del self.opened[game_id]
 
-    async def load(self, game_id: str) -> Room:
-        """Open the room of a stored game."""
+    async def load(self, game_id: str, work: SharedWork) -> Room:
+        """Open the room of a stored game, in a task of its own."""
+        SHARED_WORK.set(work)
         stored = await self.stored_game(game_id)
         room = Room(stored, await self.loaded(stored), self.workers, self.contents)
         room.handed = await self.store.seats.handed(game_id)
@@ -124,7 +137,7 @@ class RoomRegistry:
         if opening is None:
             return
         with suppress(BusyError, JobTimeoutError, RecordError):
-            room = await asyncio.shield(opening)
+            room = await self.loaded_room(opening)
             async with room.lock:
                 try:
                     handed = await self.store.seats.handed(game_id)

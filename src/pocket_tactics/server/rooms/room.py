@@ -9,6 +9,7 @@ from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.access.shared_work import SharedLock
 from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
@@ -67,14 +68,14 @@ class Room:
         self.workers = workers
         self.opened_by = CLIENT_ADDRESS.get()
         self.clients: set[Subscriber] = set()
-        self.lock = asyncio.Lock()
+        self.lock = SharedLock()
         self.autoplay: asyncio.Task[None] | None = None
         self.laying: set[int] = set()
         self.answered: set[int] = set()
         self.reopened: int | None = None
         self.view_caches: dict[str, ViewCache] = {}
         self.cards: dict[str, bytes] = {}
-        self.cards_lock = asyncio.Lock()
+        self.cards_lock = SharedLock()
         self.views: dict[Perspective, View] = {}
         self.logs = LightLogs(contents)
         self.is_ordinary = is_ordinary(course.record, contents)

@@ -10,6 +10,7 @@ from pocket_tactics.server.access.abandonment import while_wanted
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.unsound_games import unless_unsound
+from pocket_tactics.server.workers.light_work import waiting_for_threads
 
 Work = Callable[[], Coroutine[None, None, None]]
 
@@ -57,8 +58,12 @@ def has_only_computers(room: Room) -> bool:
 def network_of_room(room: Room) -> str:
     """Return the network of a client that plays, or of a spectator if nobody does.
 
-    Of several it is the one for which the fewest jobs wait.
+    Of several it is the one of which the fewest jobs and calculations wait.
     """
+
+    def waiting(network: str) -> int:
+        return room.workers.waiting(network) + waiting_for_threads(network)
+
     playing = [each.network for each, by in room.joined if by.viewer.seats]
     networks = playing or [each.network for each, _ in room.joined]
-    return min(networks, key=room.workers.waiting, default="")
+    return min(networks, key=waiting, default="")

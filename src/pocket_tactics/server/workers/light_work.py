@@ -42,15 +42,12 @@ async def in_thread(calculate: Callable[[], T], *, slow: bool = False) -> T:
     Say that it may be *slow* if it plays or lists actions of a game that is not
     ordinary: new games of others would wait for it.
 
-    Do not wait for it with the lock of a room: its players would wait for the other
-    calculations of the network.
+    If the lock of a room is held, its players wait for it too, and lend it their turns.
     """
-    loop = asyncio.get_running_loop()
-    if loop not in TURNS:
-        TURNS[loop] = Turns(one_thread(), one_thread(rest=SLOW_REST))
-    turns = TURNS[loop].slow if slow else TURNS[loop].quick
+    turns = turns_of_threads().slow if slow else turns_of_threads().quick
     name = str(next(NUMBERS))
     await turns.take(name)
+    loop = asyncio.get_running_loop()
     running = loop.run_in_executor(None, in_short_turns(calculate))
     # The turn does not end with a client that hangs up: the thread still calculates.
     running.add_done_callback(lambda _: turns.give_back(name))
@@ -59,6 +56,19 @@ async def in_thread(calculate: Callable[[], T], *, slow: bool = False) -> T:
     finally:
         # An error refers to this frame, and the future to the error: no cycle may stay.
         del running
+
+
+def turns_of_threads() -> Turns:
+    """Return the turns of the threads of the running event loop."""
+    loop = asyncio.get_running_loop()
+    if loop not in TURNS:
+        TURNS[loop] = Turns(one_thread(), one_thread(rest=SLOW_REST))
+    return TURNS[loop]
+
+
+def waiting_for_threads(network: str) -> int:
+    """Return how many calculations of a network wait for a thread."""
+    return sum(each.others.by_client[network] for each in turns_of_threads())
 
 
 def one_thread(rest: float = 0.0) -> FairScheduler:

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Container, Iterator
+from functools import partial
 from itertools import islice
 from time import monotonic
 from typing import NamedTuple
@@ -11,6 +12,7 @@ from pocket_tactics.server.access.abandonment import AbandonedError, require_wan
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.fair_order import subtract_one
 from pocket_tactics.server.access.request_turn import end_request_turn
+from pocket_tactics.server.access.shared_work import lent_by_all
 from pocket_tactics.server.limits import MAX_JOBS, MAX_JOBS_PER_CLIENT
 from pocket_tactics.server.workers.errors import BusyError
 from pocket_tactics.server.workers.recent_use import RecentUse
@@ -53,11 +55,24 @@ class FairQueue:
         if self.size >= self.limit:
             self.make_room(client)
         turn: Turn = asyncio.get_running_loop().create_future()
+        self.append(turn, client, owner)
+        return turn
+
+    def append(self, turn: Turn, client: str, owner: str) -> None:
+        """Add a turn as the last one of an owner."""
         queues = self.waiting.setdefault(client, OrderedDict())
         queues.setdefault(owner, deque()).append(turn)
         self.size += 1
         self.by_client[client] += 1
-        return turn
+
+    def lend(self, turn: Turn, owner: str, client: str) -> None:
+        """Add a turn of an owner, once, as that of a further client.
+
+        It begins with that client's turn or with its own, whichever comes first.
+        """
+        has_room = self.size < self.limit
+        if has_room and owner not in self.waiting.get(client, ()):
+            self.append(turn, client, owner)
 
     def make_room(self, client: str) -> None:
         """Refuse the last turn of the client with the most, for that of another.
@@ -172,7 +187,8 @@ class FairScheduler:
         queue = self.urgent if urgent else self.others
         turn = queue.enqueue(client, owner)
         try:
-            await turn
+            with lent_by_all(partial(queue.lend, turn, owner)):
+                await turn
             require_wanted()
         except (asyncio.CancelledError, AbandonedError):
             if has_begun(turn):

@@ -1,0 +1,83 @@
+"""Work that clients of several networks wait for: each of them lends it its turn.
+
+Else a player would wait for all other work of the network of another one, whose change
+of their game is the last in its queue.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar, Token
+
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.access.fair_order import subtract_one
+
+Lend = Callable[[str], None]
+"""Lets a turn that waits be that of a further network too."""
+
+
+class SharedWork:
+    """Work, the networks that wait for it, and the turns that it waits for."""
+
+    def __init__(self) -> None:
+        self.networks: Counter[str] = Counter()
+        self.turns: list[Lend] = []
+
+    @contextmanager
+    def awaited(self) -> Iterator[None]:
+        """Lend the work the turns of the client's network while the block waits."""
+        network = CLIENT_ADDRESS.get()
+        if network not in self.networks:
+            for lend in self.turns:
+                lend(network)
+        self.networks[network] += 1
+        try:
+            yield
+        finally:
+            subtract_one(self.networks, network)
+
+    @contextmanager
+    def lending(self, lend: Lend) -> Iterator[None]:
+        """Lend a turn that the block waits for to all networks that wait, or will."""
+        for network in self.networks:
+            lend(network)
+        self.turns.append(lend)
+        try:
+            yield
+        finally:
+            self.turns.remove(lend)
+
+
+SHARED_WORK: ContextVar[SharedWork | None] = ContextVar("shared work", default=None)
+"""The work that the context belongs to, if other clients may wait for it."""
+
+
+@contextmanager
+def lent_by_all(lend: Lend) -> Iterator[None]:
+    """Wait in the block for a turn of any network that waits for the current work."""
+    work = SHARED_WORK.get()
+    if work is None:
+        yield
+        return
+    with work.lending(lend):
+        yield
+
+
+class SharedLock(asyncio.Lock):
+    """A lock whose holder may use the turns of those who wait for the lock."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.work = SharedWork()
+        self.before: Token[SharedWork | None] | None = None
+
+    async def __aenter__(self) -> None:
+        with self.work.awaited():
+            await super().__aenter__()
+        self.before = SHARED_WORK.set(self.work)
+
+    async def __aexit__(self, *error: object) -> None:
+        assert self.before
+        SHARED_WORK.reset(self.before)
+        self.release()

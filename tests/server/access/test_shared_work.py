@@ -1,0 +1,149 @@
+"""Work that several networks wait for: it has the turns of each of them."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.access.fair_turns import FairTurns
+from pocket_tactics.server.access.shared_work import SharedLock
+from pocket_tactics.server.workers.scheduler import FairQueue, FairScheduler
+
+WAITING = 30
+"""The turns of the busy network that wait before the one of the shared work."""
+
+Turn = Callable[[str], Coroutine[Any, Any, None]]
+"""Takes a turn at some work of a name, and gives it back."""
+Make = Callable[[], Turn]
+Task = asyncio.Task[None]
+
+
+def turns_of(turns: FairScheduler) -> Turn:
+    """Return turns of a scheduler."""
+
+    async def work(name: str) -> None:
+        await turns.take(name)
+        await asyncio.sleep(0)
+        turns.give_back(name)
+
+    return work
+
+
+def turns_at_jobs() -> Turn:
+    """Return turns at jobs of workers, or at calculations of a thread."""
+    return turns_of(FairScheduler(1))
+
+
+def turns_at_portions() -> Turn:
+    """Return turns at portions of changes."""
+    turns = FairTurns(1)
+
+    async def work(name: str) -> None:
+        await turns.take(CLIENT_ADDRESS.get(), name)
+        await asyncio.sleep(0)
+        turns.give_back()
+
+    return work
+
+
+BOTH = pytest.mark.parametrize("make", [turns_at_jobs, turns_at_portions])
+
+
+class Clients:
+    """Clients of two networks: the busy one holds a lock that the other one wants."""
+
+    def __init__(self, work: Turn) -> None:
+        self.work = work
+        self.lock = SharedLock()
+        self.order: list[str] = []
+
+    def start(self, network: str, work: Coroutine[Any, Any, None]) -> Task:
+        """Start the work of a client."""
+
+        async def main() -> None:
+            CLIENT_ADDRESS.set(network)
+            await work
+
+        return asyncio.create_task(main())
+
+    async def calculate(self, name: str) -> None:
+        """Do some work that nobody else waits for."""
+        await self.work(name)
+        self.order.append(name)
+
+    async def change(self) -> None:
+        """Do two parts of a change with the lock."""
+        async with self.lock:
+            await self.calculate("change")
+            await self.calculate("its answer")
+
+    async def join(self) -> None:
+        """Wait for the lock."""
+        async with self.lock:
+            self.order.append("join")
+
+
+async def order_of(clients: Clients, *joining: str) -> list[str]:
+    """Return the order in which a busy network and those that join do their work."""
+    busy = [
+        clients.start("busy", clients.calculate(f"other {number}"))
+        for number in range(WAITING)
+    ]
+    change = clients.start("busy", clients.change())
+    await asyncio.sleep(0)
+    tasks = [*busy, change, *(clients.start(each, clients.join()) for each in joining)]
+    await asyncio.wait_for(asyncio.gather(*tasks), 20)
+    return clients.order
+
+
+@BOTH
+def test_a_change_that_nobody_else_waits_for_is_last_in_its_network(
+    make: Make,
+) -> None:
+    order = asyncio.run(order_of(Clients(make())))
+
+    assert order[-2:] == ["change", "its answer"]
+
+
+@BOTH
+def test_a_client_that_waits_for_a_change_lends_it_its_turns(
+    make: Make,
+) -> None:
+    """It waits for a few turns of the busy network, not for all that were before."""
+    order = asyncio.run(order_of(Clients(make()), "honest"))
+
+    assert order.index("join") <= 8
+    assert len(order) == WAITING + 3
+
+
+@BOTH
+def test_a_client_of_the_same_network_lends_no_other_turn(
+    make: Make,
+) -> None:
+    order = asyncio.run(order_of(Clients(make()), "busy"))
+
+    assert order[-3:] == ["change", "its answer", "join"]
+
+
+def test_no_turn_that_was_lent_is_left_in_a_queue() -> None:
+    turns = FairScheduler(1)
+
+    asyncio.run(order_of(Clients(turns_of(turns)), "honest", "other", "honest"))
+
+    assert (turns.others.size, turns.others.by_client) == (0, {})
+    assert (turns.others.waiting, turns.free) == ({}, 1)
+
+
+def test_a_full_queue_takes_no_turn_that_is_lent() -> None:
+    async def main() -> None:
+        queue = FairQueue(2, 1)
+        turn, _ = (queue.enqueue("busy", each) for each in ("change", "other"))
+
+        queue.lend(turn, "change", "honest")
+
+        assert queue.size == 2
+        assert queue.by_client == {"busy": 2}
+
+    asyncio.run(main())
