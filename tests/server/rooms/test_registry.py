@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
-from pocket_tactics.server.access.shared_work import SHARED_WORK, SharedWork
+from pocket_tactics.server.access.shared_work import SHARED_WORK, AwaitedWork
 from pocket_tactics.server.contents import contents_of
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.rooms import registry as registry_module
@@ -102,7 +102,7 @@ class EmptyRooms(RoomRegistry):
         super().__init__(cast("Any", None), cast("Any", None), contents_of(()))
         self.turns = FairScheduler(1)
 
-    async def load(self, game_id: str, work: SharedWork) -> Room:
+    async def load(self, game_id: str, work: AwaitedWork) -> Room:
         """Return an empty room, opened by the current network, in its turn."""
         SHARED_WORK.set(work)
         await self.turns.take(game_id)

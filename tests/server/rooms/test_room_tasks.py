@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import warnings
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -13,11 +14,12 @@ from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_tasks import network_of_room, start_task
 from pocket_tactics.server.workers.light_work import turns_of_threads
+from pocket_tactics.server.workers.scheduler import FairScheduler
 from tests.server.in_memory_socket import Wire, a_game
 from tests.server.ws.test_slow_clients import JOIN
 
 WATCH = '{"type":"join","protocol":2,"seats":[]}'
-PLAYER, SPECTATOR = "127.0.0.1", "10.0.0.2"
+PLAYER, SPECTATOR, BUSY = "127.0.0.1", "10.0.0.2", "127.0.0.2"
 
 
 async def joined(app: Starlette, game: str, address: str, join: str = JOIN) -> Wire:
@@ -98,3 +100,31 @@ def test_a_task_that_is_cancelled_at_once_begins_nothing(tmp_path: Path) -> None
         gc.collect()
     assert begun == []
     assert [each for each in found if each.category is RuntimeWarning] == []
+
+
+def test_a_player_who_returns_lends_turns_to_the_tasks_of_the_room(
+    tmp_path: Path,
+) -> None:
+    """Else it waits until the network of another player has done all its own work."""
+
+    async def main() -> None:
+        async with a_game(tmp_path) as (app, game):
+            there = await joined(app, game, BUSY)
+            room: Room = await app.state.site.rooms.opened[game]
+            turns = FairScheduler(1)
+            await turns.take("work")
+            for number in range(3):
+                turns.others.enqueue(BUSY, str(number))
+            task = start_task(room, partial(turns.take, "computer"), BUSY)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            assert turns.others.by_client == {BUSY: 4}
+            watching = await joined(app, game, SPECTATOR, WATCH)
+            assert turns.others.by_client == {BUSY: 4}
+            returned = await joined(app, game, PLAYER)
+            assert turns.others.by_client == {BUSY: 4, PLAYER: 1}
+            task.cancel()
+            for page in (there, watching, returned):
+                await page.leave()
+
+    asyncio.run(main())

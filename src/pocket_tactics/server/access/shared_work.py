@@ -6,7 +6,7 @@ of their game is the last in its queue.
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar, Token
 
@@ -18,35 +18,50 @@ Lend = Callable[[str], None]
 
 
 class SharedWork:
-    """Work, the networks that wait for it, and the turns that it waits for."""
+    """Work of several networks, and the turns that it waits for.
 
-    def __init__(self) -> None:
-        self.networks: Counter[str] = Counter()
+    *networks* returns those that wait for it at the moment.
+    """
+
+    def __init__(self, networks: Callable[[], Iterable[str]]) -> None:
+        self.networks = networks
         self.turns: list[Lend] = []
 
-    @contextmanager
-    def awaited(self) -> Iterator[None]:
-        """Lend the work the turns of the client's network while the block waits."""
-        network = CLIENT_ADDRESS.get()
-        if network not in self.networks:
-            for lend in self.turns:
-                lend(network)
-        self.networks[network] += 1
-        try:
-            yield
-        finally:
-            subtract_one(self.networks, network)
+    def lend(self, network: str) -> None:
+        """Lend the work the turns of a network that begins to wait for it."""
+        for lend in self.turns:
+            lend(network)
 
     @contextmanager
     def lending(self, lend: Lend) -> Iterator[None]:
         """Lend a turn that the block waits for to all networks that wait, or will."""
-        for network in self.networks:
+        for network in self.networks():
             lend(network)
         self.turns.append(lend)
         try:
             yield
         finally:
             self.turns.remove(lend)
+
+
+class AwaitedWork(SharedWork):
+    """Work that clients wait for in blocks of code."""
+
+    def __init__(self) -> None:
+        self.waiting: Counter[str] = Counter()
+        super().__init__(self.waiting.keys)
+
+    @contextmanager
+    def awaited(self) -> Iterator[None]:
+        """Lend the work the turns of the client's network while the block waits."""
+        network = CLIENT_ADDRESS.get()
+        if network not in self.waiting:
+            self.lend(network)
+        self.waiting[network] += 1
+        try:
+            yield
+        finally:
+            subtract_one(self.waiting, network)
 
 
 SHARED_WORK: ContextVar[SharedWork | None] = ContextVar("shared work", default=None)
@@ -69,7 +84,7 @@ class SharedLock(asyncio.Lock):
 
     def __init__(self) -> None:
         super().__init__()
-        self.work = SharedWork()
+        self.work = AwaitedWork()
         self.before: Token[SharedWork | None] | None = None
 
     async def __aenter__(self) -> None:

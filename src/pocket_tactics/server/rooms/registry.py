@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import RecordError
-from pocket_tactics.server.access.shared_work import SHARED_WORK, SharedWork
+from pocket_tactics.server.access.shared_work import SHARED_WORK, AwaitedWork
 from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.limits import LOAD_TIMEOUT, LONG_GAME_BYTES, MAX_ROOMS
@@ -50,7 +50,7 @@ class RoomRegistry:
         self.workers = workers
         self.contents = contents
         self.opened: dict[str, asyncio.Task[Room]] = {}
-        self.loading: WeakKeyDictionary[asyncio.Task[Room], SharedWork] = (
+        self.loading: WeakKeyDictionary[asyncio.Task[Room], AwaitedWork] = (
             WeakKeyDictionary()
         )
         """What the clients of each room waited for, or wait for, while it is loaded."""
@@ -64,7 +64,7 @@ class RoomRegistry:
         while True:
             opening = self.opened.get(game_id)
             if opening is None:
-                work = SharedWork()
+                work = AwaitedWork()
                 opening = asyncio.create_task(self.load(game_id, work))
                 self.opened[game_id], self.loading[opening] = opening, work
             try:
@@ -97,7 +97,7 @@ class RoomRegistry:
         if self.opened.get(game_id) is opening:
             del self.opened[game_id]
 
-    async def load(self, game_id: str, work: SharedWork) -> Room:
+    async def load(self, game_id: str, work: AwaitedWork) -> Room:
         """Open the room of a stored game, in a task of its own."""
         SHARED_WORK.set(work)
         stored = await self.stored_game(game_id)

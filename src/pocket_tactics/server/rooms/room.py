@@ -1,6 +1,7 @@
 """A room: a game in memory, and the clients that play or watch it."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from pocket_tactics.engine.state import CHANCE
@@ -9,7 +10,7 @@ from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
-from pocket_tactics.server.access.shared_work import SharedLock
+from pocket_tactics.server.access.shared_work import SharedLock, SharedWork
 from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
@@ -17,7 +18,11 @@ from pocket_tactics.server.rooms.light_games import LightLogs
 from pocket_tactics.server.rooms.option_cache import OptionCache
 from pocket_tactics.server.rooms.ordinary_games import is_ordinary
 from pocket_tactics.server.rooms.seat_names import names_by_seat
-from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
+from pocket_tactics.server.rooms.subscriber import (
+    Perspective,
+    Subscriber,
+    networks_of_players,
+)
 from pocket_tactics.server.store.port import HandedSeat
 from pocket_tactics.server.store.stored_games import StoredGame
 from pocket_tactics.server.tasks import tasks
@@ -68,14 +73,14 @@ class Room:
         self.workers = workers
         self.opened_by = CLIENT_ADDRESS.get()
         self.clients: set[Subscriber] = set()
-        self.lock = SharedLock()
+        self.lock, self.cards_lock = SharedLock(), SharedLock()
+        self.work = SharedWork(partial(networks_of_players, self.clients))
         self.autoplay: asyncio.Task[None] | None = None
         self.laying: set[int] = set()
         self.answered: set[int] = set()
         self.reopened: int | None = None
         self.view_caches: dict[str, ViewCache] = {}
         self.cards: dict[str, bytes] = {}
-        self.cards_lock = SharedLock()
         self.views: dict[Perspective, View] = {}
         self.logs = LightLogs(contents)
         self.is_ordinary = is_ordinary(course.record, contents)

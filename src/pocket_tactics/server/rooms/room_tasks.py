@@ -8,7 +8,9 @@ from contextvars import Context
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.server.access.abandonment import while_wanted
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.access.shared_work import SHARED_WORK
 from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.subscriber import Subscriber, networks_of_players
 from pocket_tactics.server.rooms.unsound_games import unless_unsound
 from pocket_tactics.server.workers.light_work import waiting_for_threads
 
@@ -16,12 +18,13 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 
 def start_task(room: Room, work: Work, network: str) -> asyncio.Task[None]:
-    """Start a task that takes turns as a network does.
+    """Start a task that takes turns as a network does, and as the players do.
 
     A task that is cancelled before its first step never begins the work.
     """
     context = Context()
     context.run(CLIENT_ADDRESS.set, network)
+    context.run(SHARED_WORK.set, room.work)
     return asyncio.create_task(report_failure(room, work), context=context)
 
 
@@ -55,6 +58,16 @@ def has_only_computers(room: Room) -> bool:
     return all(player != HUMAN or seat.out for player, seat in players)
 
 
+def lend_turns(room: Room, client: Subscriber) -> None:
+    """Lend the tasks of a room the turns of a client that has joined.
+
+    Those of a spectator are not needed while somebody plays.
+    """
+    playing = networks_of_players(room.clients)
+    if not playing or client.network in playing:
+        room.work.lend(client.network)
+
+
 def network_of_room(room: Room) -> str:
     """Return the network of a client that plays, or of a spectator if nobody does.
 
@@ -64,6 +77,7 @@ def network_of_room(room: Room) -> str:
     def waiting(network: str) -> int:
         return room.workers.waiting(network) + waiting_for_threads(network)
 
-    playing = [each.network for each, by in room.joined if by.viewer.seats]
-    networks = playing or [each.network for each, _ in room.joined]
+    networks = networks_of_players(room.clients) or {
+        client.network for client, _ in room.joined
+    }
     return min(networks, key=waiting, default="")

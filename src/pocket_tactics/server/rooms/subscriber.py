@@ -1,5 +1,6 @@
 """The clients of a room, as the room knows them."""
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from pocket_tactics.engine.structs import FrozenStruct
@@ -46,3 +47,12 @@ class Subscriber(Protocol):
 
     def close(self, code: int) -> None:
         """Close the connection with a code."""
+
+
+def networks_of_players(clients: Iterable[Subscriber]) -> set[str]:
+    """Return the networks of the clients that have joined with seats."""
+    return {
+        each.network
+        for each in clients
+        if each.perspective and each.perspective.viewer.seats
+    }

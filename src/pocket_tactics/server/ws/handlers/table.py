@@ -12,6 +12,7 @@ from pocket_tactics.server.errors import in_words
 from pocket_tactics.server.protocol.table import Join, Resync, Snapshot, Welcome
 from pocket_tactics.server.protocol.views import EventView
 from pocket_tactics.server.rooms.options import start_finding
+from pocket_tactics.server.rooms.room_tasks import lend_turns
 from pocket_tactics.server.rooms.seating import (
     announce_presence,
     is_watching,
@@ -167,6 +168,7 @@ def log_job(client: Client) -> Job:
 def take_snapshot(client: Client) -> None:
     """Take the position for a client, and defer its updates; the room is locked."""
     client.perspective = admit(client, seats_played(client.room, client))
+    lend_turns(client.room, client)
     client.view = client.room.view(client.perspective)
     client.event_count = event_count(client.room.course)
     client.outbox.defer()
