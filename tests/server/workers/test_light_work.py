@@ -7,6 +7,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
+from itertools import count
 from pathlib import Path
 from threading import Event
 
@@ -15,7 +16,9 @@ from starlette.applications import Starlette
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.protocol.play import Update
+from pocket_tactics.server.workers import recent_use, scheduler
 from pocket_tactics.server.workers.light_work import in_thread
+from pocket_tactics.server.workers.scheduler import FairScheduler
 from tests.server.in_memory_socket import Wire, a_game
 from tests.server.ws.test_slow_clients import JOIN
 
@@ -76,6 +79,30 @@ def test_quick_calculations_do_not_wait_for_slow_ones() -> None:
         await asyncio.gather(*slow)
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_network_with_many_calculations_rests_after_each(
+    monkeypatch: pytest.MonkeyPatch, *, slow: bool
+) -> None:
+    """Else each step of a new game would wait for one of them."""
+    resting: list[str] = []
+
+    def rest(_: FairScheduler, client: str, seconds: float) -> None:
+        assert seconds > 0
+        resting.append(client)
+
+    async def main() -> None:
+        for client in ("busy", "busy", "other"):
+            CLIENT_ADDRESS.set(client)
+            await in_thread(lambda: None, slow=slow)
+
+    clock = count()
+    monkeypatch.setattr(scheduler, "monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr(recent_use, "FREE_SECONDS", 1.5)
+    monkeypatch.setattr(FairScheduler, "begin_rest", rest)
+    asyncio.run(main())
+    assert resting == ["busy"]
 
 
 def test_a_client_that_disconnects_does_not_end_its_calculation() -> None:

@@ -20,6 +20,10 @@ T = TypeVar("T")
 
 NUMBERS = count()
 
+QUICK_REST = 1.0
+"""The time that a network with many calculations rests after each one, in times of its
+length: the new games of others would wait for one of them at each of their steps.
+"""
 SLOW_REST = 2.0
 """The time that a network rests after a slow calculation, in times of its length: two
 threads that calculate all the time leave a third of the interpreter to the event loop.
@@ -62,7 +66,7 @@ def turns_of_threads() -> Turns:
     """Return the turns of the threads of the running event loop."""
     loop = asyncio.get_running_loop()
     if loop not in TURNS:
-        TURNS[loop] = Turns(one_thread(), one_thread(rest=SLOW_REST))
+        TURNS[loop] = Turns(one_thread(QUICK_REST), one_thread(SLOW_REST))
     return TURNS[loop]
 
 
@@ -71,6 +75,6 @@ def waiting_for_threads(network: str) -> int:
     return sum(each.others.by_client[network] for each in turns_of_threads())
 
 
-def one_thread(rest: float = 0.0) -> FairScheduler:
+def one_thread(rest: float) -> FairScheduler:
     """Return the turns of a thread that runs one calculation at a time."""
     return FairScheduler(1, limit=inf, rest=rest)
