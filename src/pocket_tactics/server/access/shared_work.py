@@ -8,7 +8,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from contextvars import ContextVar, Token
+from contextvars import ContextVar
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.fair_order import subtract_one
@@ -85,14 +85,14 @@ class SharedLock(asyncio.Lock):
     def __init__(self) -> None:
         super().__init__()
         self.work = AwaitedWork()
-        self.before: Token[SharedWork | None] | None = None
+        self.work_before: SharedWork | None = None
 
     async def __aenter__(self) -> None:
         with self.work.awaited():
             await super().__aenter__()
-        self.before = SHARED_WORK.set(self.work)
+        self.work_before = SHARED_WORK.get()
+        SHARED_WORK.set(self.work)
 
     async def __aexit__(self, *error: object) -> None:
-        assert self.before
-        SHARED_WORK.reset(self.before)
+        SHARED_WORK.set(self.work_before)
         self.release()
