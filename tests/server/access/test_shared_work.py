@@ -8,7 +8,8 @@ import pytest
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.fair_turns import FairTurns
-from pocket_tactics.server.access.shared_work import SharedLock
+from pocket_tactics.server.access.shared_work import SharedLock, lent_by_all
+from pocket_tactics.server.workers import BusyError
 from pocket_tactics.server.workers.scheduler import FairQueue, FairScheduler
 
 WAITING = 30
@@ -136,14 +137,58 @@ def test_no_turn_that_was_lent_is_left_in_a_queue() -> None:
     assert (turns.others.waiting, turns.free) == ({}, 1)
 
 
-def test_a_full_queue_takes_no_turn_that_is_lent() -> None:
+def test_a_full_queue_drops_the_last_turn_of_another_for_one_that_is_lent() -> None:
+    """It would drop it for a turn of the client that lends too."""
+
+    async def main() -> None:
+        queue = FairQueue(3, 1)
+        turn, _, last = (queue.enqueue("busy", each) for each in ("change", "1", "2"))
+
+        queue.lend(turn, "change", "honest")
+        queue.lend(turn, "change", "other")
+
+        assert queue.by_client == {"busy": 1, "honest": 1, "other": 1}
+        assert isinstance(last.exception(), BusyError)
+        assert not turn.done()
+
+    asyncio.run(main())
+
+
+def test_a_full_queue_of_clients_with_one_turn_each_takes_none_that_is_lent() -> None:
     async def main() -> None:
         queue = FairQueue(2, 1)
-        turn, _ = (queue.enqueue("busy", each) for each in ("change", "other"))
+        turn, _ = (queue.enqueue(each, "change") for each in ("busy", "other"))
 
         queue.lend(turn, "change", "honest")
 
-        assert queue.size == 2
-        assert queue.by_client == {"busy": 2}
+        assert queue.by_client == {"busy": 1, "other": 1}
+
+    asyncio.run(main())
+
+
+def networks_that_lend() -> list[str]:
+    """Return the networks that lend their turns to the current work."""
+    networks: list[str] = []
+    with lent_by_all(networks.append):
+        return networks
+
+
+def test_a_holder_of_two_locks_has_the_turns_of_those_who_wait_for_either() -> None:
+    async def wait(network: str, lock: SharedLock) -> None:
+        CLIENT_ADDRESS.set(network)
+        async with lock:
+            pass
+
+    async def main() -> None:
+        outer, inner = SharedLock(), SharedLock()
+        async with outer:
+            tasks = [asyncio.create_task(wait("of outer", outer))]
+            async with inner:
+                tasks.append(asyncio.create_task(wait("of inner", inner)))
+                await asyncio.sleep(0)
+                assert networks_that_lend() == ["of outer", "of inner"]
+            assert networks_that_lend() == ["of outer"]
+        assert networks_that_lend() == []
+        await asyncio.gather(*tasks)
 
     asyncio.run(main())

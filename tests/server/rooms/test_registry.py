@@ -104,7 +104,7 @@ class EmptyRooms(RoomRegistry):
 
     async def load(self, game_id: str, work: AwaitedWork) -> Room:
         """Return an empty room, opened by the current network, in its turn."""
-        SHARED_WORK.set(work)
+        SHARED_WORK.set((work,))
         await self.turns.take(game_id)
         self.turns.give_back(game_id)
         opened_by = CLIENT_ADDRESS.get()

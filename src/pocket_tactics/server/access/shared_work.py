@@ -7,7 +7,7 @@ of their game is the last in its queue.
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from contextvars import ContextVar
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
@@ -64,18 +64,16 @@ class AwaitedWork(SharedWork):
             subtract_one(self.waiting, network)
 
 
-SHARED_WORK: ContextVar[SharedWork | None] = ContextVar("shared work", default=None)
-"""The work that the context belongs to, if other clients may wait for it."""
+SHARED_WORK: ContextVar[tuple[SharedWork, ...]] = ContextVar("shared work", default=())
+"""The works that the context belongs to: other clients may wait for each of them."""
 
 
 @contextmanager
 def lent_by_all(lend: Lend) -> Iterator[None]:
     """Wait in the block for a turn of any network that waits for the current work."""
-    work = SHARED_WORK.get()
-    if work is None:
-        yield
-        return
-    with work.lending(lend):
+    with ExitStack() as stack:
+        for work in SHARED_WORK.get():
+            stack.enter_context(work.lending(lend))
         yield
 
 
@@ -85,14 +83,14 @@ class SharedLock(asyncio.Lock):
     def __init__(self) -> None:
         super().__init__()
         self.work = AwaitedWork()
-        self.work_before: SharedWork | None = None
+        self.works_before: tuple[SharedWork, ...] = ()
 
     async def __aenter__(self) -> None:
         with self.work.awaited():
             await super().__aenter__()
-        self.work_before = SHARED_WORK.get()
-        SHARED_WORK.set(self.work)
+        self.works_before = SHARED_WORK.get()
+        SHARED_WORK.set((*self.works_before, self.work))
 
     async def __aexit__(self, *error: object) -> None:
-        SHARED_WORK.set(self.work_before)
+        SHARED_WORK.set(self.works_before)
         self.release()

@@ -99,7 +99,7 @@ class RoomRegistry:
 
     async def load(self, game_id: str, work: AwaitedWork) -> Room:
         """Open the room of a stored game, in a task of its own."""
-        SHARED_WORK.set(work)
+        SHARED_WORK.set((work,))
         stored = await self.stored_game(game_id)
         room = Room(stored, await self.loaded(stored), self.workers, self.contents)
         room.handed = await self.store.seats.handed(game_id)

@@ -24,7 +24,7 @@ def start_task(room: Room, work: Work, network: str) -> asyncio.Task[None]:
     """
     context = Context()
     context.run(CLIENT_ADDRESS.set, network)
-    context.run(SHARED_WORK.set, room.work)
+    context.run(SHARED_WORK.set, (room.work,))
     return asyncio.create_task(report_failure(room, work), context=context)
 
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Container, Iterator
+from contextlib import suppress
 from functools import partial
 from itertools import islice
 from time import monotonic
@@ -68,11 +69,14 @@ class FairQueue:
     def lend(self, turn: Turn, owner: str, client: str) -> None:
         """Add a turn of an owner, once, as that of a further client.
 
-        It begins with that client's turn or with its own, whichever comes first.
+        It begins with that client's turn or with its own, whichever comes first. A full
+        queue takes it if it would take a turn of that client.
         """
-        has_room = self.size < self.limit
-        if has_room and owner not in self.waiting.get(client, ()):
-            self.append(turn, client, owner)
+        if owner not in self.waiting.get(client, ()):
+            with suppress(BusyError):
+                if self.size >= self.limit:
+                    self.make_room(client)
+                self.append(turn, client, owner)
 
     def make_room(self, client: str) -> None:
         """Refuse the last turn of the client with the most, for that of another.
