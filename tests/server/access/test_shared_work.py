@@ -154,6 +154,20 @@ def test_a_full_queue_drops_the_last_turn_of_another_for_one_that_is_lent() -> N
     asyncio.run(main())
 
 
+def test_an_ended_turn_of_the_same_owner_prevents_no_loan() -> None:
+    async def main() -> None:
+        queue = FairQueue(WAITING, 2)
+        for _ in range(2):
+            turn = queue.enqueue("busy", "computer")
+            for _ in range(2):
+                queue.lend(turn, "computer", "honest")
+            queue.begin("busy", "computer")
+
+        assert queue.by_client == {"honest": 2}
+
+    asyncio.run(main())
+
+
 def test_a_full_queue_of_clients_with_one_turn_each_takes_none_that_is_lent() -> None:
     async def main() -> None:
         queue = FairQueue(2, 1)

@@ -72,7 +72,7 @@ class FairQueue:
         It begins with that client's turn or with its own, whichever comes first. A full
         queue takes it if it would take a turn of that client.
         """
-        if owner not in self.waiting.get(client, ()):
+        if turn not in self.waiting.get(client, Queues()).get(owner, ()):
             with suppress(BusyError):
                 if self.size >= self.limit:
                     self.make_room(client)
