@@ -65,7 +65,7 @@ class AwaitedWork(SharedWork):
 
 
 SHARED_WORK: ContextVar[tuple[SharedWork, ...]] = ContextVar("shared work", default=())
-"""The works that the context belongs to: other clients may wait for each of them."""
+"""The shared work that the context is part of, the outer one first."""
 
 
 @contextmanager
@@ -83,14 +83,14 @@ class SharedLock(asyncio.Lock):
     def __init__(self) -> None:
         super().__init__()
         self.work = AwaitedWork()
-        self.works_before: tuple[SharedWork, ...] = ()
+        self.outer_work: tuple[SharedWork, ...] = ()
 
     async def __aenter__(self) -> None:
         with self.work.awaited():
             await super().__aenter__()
-        self.works_before = SHARED_WORK.get()
-        SHARED_WORK.set((*self.works_before, self.work))
+        self.outer_work = SHARED_WORK.get()
+        SHARED_WORK.set((*self.outer_work, self.work))
 
     async def __aexit__(self, *error: object) -> None:
-        SHARED_WORK.set(self.works_before)
+        SHARED_WORK.set(self.outer_work)
         self.release()

@@ -22,7 +22,7 @@ NUMBERS = count()
 
 QUICK_REST = 1.0
 """The time that a network with many calculations rests after each one, in times of its
-length: the new games of others would wait for one of them at each of their steps.
+length. Without it each step of the new games of others would wait for one of them.
 """
 SLOW_REST = 2.0
 """The time that a network rests after a slow calculation, in times of its length: two
