@@ -168,6 +168,25 @@ def test_an_ended_turn_of_the_same_owner_prevents_no_loan() -> None:
     asyncio.run(main())
 
 
+def test_a_turn_that_another_client_waits_for_is_not_refused_with_its_loan() -> None:
+    async def main() -> None:
+        queue = FairQueue(3, 2)
+        turn = queue.enqueue("honest", "change")
+        queue.enqueue("busy", "own")
+        queue.lend(turn, "change", "busy")
+
+        other = queue.enqueue("other", "own")
+
+        assert queue.by_client == {"honest": 1, "busy": 1, "other": 1}
+        assert not turn.done()
+        queue.begin("honest", "change")
+        queue.begin("busy", "own")
+        assert turn.done()
+        assert queue.copies == {other: 1}
+
+    asyncio.run(main())
+
+
 def test_a_full_queue_of_clients_with_one_turn_each_takes_none_that_is_lent() -> None:
     async def main() -> None:
         queue = FairQueue(2, 1)

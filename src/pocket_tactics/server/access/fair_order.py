@@ -80,7 +80,7 @@ class FairOrder(Generic[T]):
             del self.by_game[first.game]
 
 
-def subtract_one(counter: Counter[str], name: str) -> None:
+def subtract_one(counter: Counter[T], name: T) -> None:
     """Lower a count by one, and remove it at 0."""
     counter[name] -= 1
     if not counter[name]:

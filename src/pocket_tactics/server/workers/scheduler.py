@@ -47,6 +47,8 @@ class FairQueue:
         self.waiting: OrderedDict[str, Queues] = OrderedDict()
         self.size = 0
         self.by_client: Counter[str] = Counter()
+        self.copies: Counter[Turn] = Counter()
+        """In how many places each turn waits."""
 
     def enqueue(self, client: str, owner: str) -> Turn:
         """Add a turn for an owner; raises `BusyError`."""
@@ -65,6 +67,7 @@ class FairQueue:
         queues.setdefault(owner, deque()).append(turn)
         self.size += 1
         self.by_client[client] += 1
+        self.copies[turn] += 1
 
     def lend(self, turn: Turn, owner: str, client: str) -> None:
         """Add a turn of an owner, once, as that of a further client.
@@ -91,14 +94,15 @@ class FairQueue:
         turn = queue.pop()
         if queue:
             queues[owner] = queue
-        self.uncount(largest)
-        if not turn.done():
+        self.uncount(turn, largest)
+        if not turn.done() and turn not in self.copies:
             turn.set_exception(BusyError())
 
-    def uncount(self, client: str) -> None:
-        """Uncount a turn that does not wait any longer."""
+    def uncount(self, turn: Turn, client: str) -> None:
+        """Uncount a turn that does not wait any longer as that of a client."""
         self.size -= 1
         subtract_one(self.by_client, client)
+        subtract_one(self.copies, turn)
 
     def next_after(
         self,
@@ -136,7 +140,7 @@ class FairQueue:
         has_begun = False
         while queue and not has_begun:
             turn = queue.popleft()
-            self.uncount(client)
+            self.uncount(turn, client)
             if has_begun := not turn.done():
                 turn.set_result(None)
         # Those that still wait are last in the rotation.
