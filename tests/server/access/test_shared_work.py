@@ -135,6 +135,7 @@ def test_no_turn_that_was_lent_is_left_in_a_queue() -> None:
 
     assert (turns.others.size, turns.others.by_client) == (0, {})
     assert (turns.others.waiting, turns.free) == ({}, 1)
+    assert turns.others.copies == {}
 
 
 def test_a_full_queue_drops_the_last_turn_of_another_for_one_that_is_lent() -> None:
