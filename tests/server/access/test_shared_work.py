@@ -100,18 +100,14 @@ async def order_of(clients: Clients, *joining: str) -> list[str]:
 
 
 @BOTH
-def test_a_change_that_nobody_else_waits_for_is_last_in_its_network(
-    make: Make,
-) -> None:
+def test_a_change_that_nobody_else_waits_for_is_last_in_its_network(make: Make) -> None:
     order = asyncio.run(order_of(Clients(make())))
 
     assert order[-2:] == ["change", "its answer"]
 
 
 @BOTH
-def test_a_client_that_waits_for_a_change_lends_it_its_turns(
-    make: Make,
-) -> None:
+def test_a_client_that_waits_for_a_change_lends_it_its_turns(make: Make) -> None:
     """It waits for a few turns of the busy network, not for all that were before."""
     order = asyncio.run(order_of(Clients(make()), "honest"))
 
@@ -120,9 +116,7 @@ def test_a_client_that_waits_for_a_change_lends_it_its_turns(
 
 
 @BOTH
-def test_a_client_of_the_same_network_lends_no_other_turn(
-    make: Make,
-) -> None:
+def test_a_client_of_the_same_network_lends_no_other_turn(make: Make) -> None:
     order = asyncio.run(order_of(Clients(make()), "busy"))
 
     assert order[-3:] == ["change", "its answer", "join"]
@@ -136,6 +130,24 @@ def test_no_turn_that_was_lent_is_left_in_a_queue() -> None:
     assert (turns.others.size, turns.others.by_client) == (0, {})
     assert (turns.others.waiting, turns.free) == ({}, 1)
     assert turns.others.copies == {}
+
+
+def test_work_of_a_network_that_rests_begins_with_a_turn_that_is_lent() -> None:
+    async def main() -> None:
+        turns = FairScheduler(1)
+        turns.begin_rest("busy", 60)
+        clients = Clients(turns_of(turns))
+        change = clients.start("busy", clients.change())
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert clients.order == []
+
+        await asyncio.wait_for(clients.start("honest", clients.join()), 20)
+
+        assert clients.order == ["change", "its answer", "join"]
+        await change
+
+    asyncio.run(main())
 
 
 def test_a_full_queue_drops_the_last_turn_of_another_for_one_that_is_lent() -> None:

@@ -53,7 +53,7 @@ class RoomRegistry:
         self.loading: WeakKeyDictionary[asyncio.Task[Room], AwaitedWork] = (
             WeakKeyDictionary()
         )
-        """What the clients of each room waited for, or wait for, while it is loaded."""
+        """The loading of each room, for which its clients wait."""
 
     async def enter(self, game_id: str, create_client: Callable[[Room], C]) -> C:
         """Create a client in the room of a game; opens the room if it is closed.

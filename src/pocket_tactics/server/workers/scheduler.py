@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Collection, Container, Iterator
 from contextlib import suppress
 from functools import partial
 from itertools import islice
@@ -52,17 +52,20 @@ class FairQueue:
 
     def enqueue(self, client: str, owner: str) -> Turn:
         """Add a turn for an owner; raises `BusyError`."""
-        before = self.waiting.get(client, Queues()).get(owner, ())
-        if len(before) >= self.per_owner:
+        if len(self.turns_of(client, owner)) >= self.per_owner:
             raise BusyError
-        if self.size >= self.limit:
-            self.make_room(client)
         turn: Turn = asyncio.get_running_loop().create_future()
         self.append(turn, client, owner)
         return turn
 
+    def turns_of(self, client: str, owner: str) -> Collection[Turn]:
+        """Return the turns of an owner that wait as those of a client."""
+        return self.waiting.get(client, Queues()).get(owner, ())
+
     def append(self, turn: Turn, client: str, owner: str) -> None:
-        """Add a turn as the last one of an owner."""
+        """Add a turn as the last one of an owner; raises `BusyError`."""
+        if self.size >= self.limit:
+            self.make_room(client)
         queues = self.waiting.setdefault(client, OrderedDict())
         queues.setdefault(owner, deque()).append(turn)
         self.size += 1
@@ -75,10 +78,8 @@ class FairQueue:
         It begins with that client's turn or with its own, whichever comes first. A full
         queue takes it if it would take a turn of that client.
         """
-        if turn not in self.waiting.get(client, Queues()).get(owner, ()):
+        if turn not in self.turns_of(client, owner):
             with suppress(BusyError):
-                if self.size >= self.limit:
-                    self.make_room(client)
                 self.append(turn, client, owner)
 
     def make_room(self, client: str) -> None:
@@ -195,13 +196,18 @@ class FairScheduler:
         queue = self.urgent if urgent else self.others
         turn = queue.enqueue(client, owner)
         try:
-            with lent_by_all(partial(queue.lend, turn, owner)):
+            with lent_by_all(partial(self.lend, queue, turn, owner)):
                 await turn
             require_wanted()
         except (asyncio.CancelledError, AbandonedError):
             if has_begun(turn):
                 self.give_back(owner)
             raise
+
+    def lend(self, queue: FairQueue, turn: Turn, owner: str, client: str) -> None:
+        """Lend a turn that of a further client, which may begin at once."""
+        queue.lend(turn, owner, client)
+        self.begin_all()
 
     def may_begin(self, client: str, owner: str, *, urgent: bool) -> bool:
         """Whether a turn may begin at once."""
