@@ -11,6 +11,7 @@ from pocket_tactics.server.access.fair_turns import FairTurns
 from pocket_tactics.server.access.shared_work import SharedLock, lent_by_all
 from pocket_tactics.server.workers import BusyError
 from pocket_tactics.server.workers.scheduler import FairQueue, FairScheduler
+from tests.server.workers.test_light_work import task_of
 
 WAITING = 30
 """The turns of the busy network that wait before the one of the shared work."""
@@ -18,7 +19,6 @@ WAITING = 30
 Turn = Callable[[str], Coroutine[Any, Any, None]]
 """Takes a turn at some work of a name, and gives it back."""
 Make = Callable[[], Turn]
-Task = asyncio.Task[None]
 
 
 def turns_of(turns: FairScheduler) -> Turn:
@@ -60,15 +60,6 @@ class Clients:
         self.lock = SharedLock()
         self.order: list[str] = []
 
-    def start(self, network: str, work: Coroutine[Any, Any, None]) -> Task:
-        """Start the work of a client."""
-
-        async def main() -> None:
-            CLIENT_ADDRESS.set(network)
-            await work
-
-        return asyncio.create_task(main())
-
     async def calculate(self, name: str) -> None:
         """Do some work that nobody else waits for."""
         await self.work(name)
@@ -89,12 +80,12 @@ class Clients:
 async def order_of(clients: Clients, *joining: str) -> list[str]:
     """Return the order in which a busy network and those that join do their work."""
     busy = [
-        clients.start("busy", clients.calculate(f"other {number}"))
+        task_of("busy", clients.calculate(f"other {number}"))
         for number in range(WAITING)
     ]
-    change = clients.start("busy", clients.change())
+    change = task_of("busy", clients.change())
     await asyncio.sleep(0)
-    tasks = [*busy, change, *(clients.start(each, clients.join()) for each in joining)]
+    tasks = [*busy, change, *(task_of(each, clients.join()) for each in joining)]
     await asyncio.wait_for(asyncio.gather(*tasks), 20)
     return clients.order
 
@@ -137,12 +128,12 @@ def test_work_of_a_network_that_rests_begins_with_a_turn_that_is_lent() -> None:
         turns = FairScheduler(1)
         turns.begin_rest("busy", 60)
         clients = Clients(turns_of(turns))
-        change = clients.start("busy", clients.change())
+        change = task_of("busy", clients.change())
         for _ in range(3):
             await asyncio.sleep(0)
         assert clients.order == []
 
-        await asyncio.wait_for(clients.start("honest", clients.join()), 20)
+        await asyncio.wait_for(task_of("honest", clients.join()), 20)
 
         assert clients.order == ["change", "its answer", "join"]
         await change
