@@ -206,7 +206,7 @@ class Server:
     ) -> AsyncIterator[Page]:
         """Yield a page of a game, not yet joined, from a client's address."""
         address = f"{self.origin.replace('http', 'ws', 1)}/games/{game}/socket"
-        async with connect(
+        socket = await connect(
             address,
             host=self.host,
             port=self.port,
@@ -218,8 +218,14 @@ class Server:
             open_timeout=120,
             local_addr=(by, 0),
             additional_headers={"Cookie": self.cookies.get(game, "")},
-        ) as socket:
+        )
+        try:
             yield self.page(socket, seat, tally)
+        finally:
+            try:
+                await socket.close()
+            finally:  # a page that is cancelled while it closes has left it open
+                socket.transport.abort()
 
     def address(self) -> str:
         """Return the address of the next client; some of many share one."""
