@@ -8,7 +8,8 @@ start itself use processes that are not forked.
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from multiprocessing import get_context
+from itertools import pairwise
+from multiprocessing import get_context, util
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -44,7 +45,25 @@ def run(
     for number, name in enumerate(STREAMS):
         redirect(number, name, streams / name)
     sys.argv = ["pocket-tactics", *arguments]
+    vars(util)["spawnv_passfds"] = run_in_fork
     sys.exit(main())
+
+
+def run_in_fork(_python: str, command: Sequence[str], files: Sequence[int]) -> int:
+    """Run a Python command, the last of its arguments, in a fork of this process.
+
+    The program starts its own fork server in this way, as `multiprocessing` does: with
+    no open files but its standard streams and *files*. Return the process id.
+    """
+    if pid := os.fork():
+        return pid
+    try:
+        kept = sorted({0, 1, 2, *files})
+        for before, after in pairwise([*kept, os.sysconf("SC_OPEN_MAX")]):
+            os.closerange(before + 1, after)
+        exec(command[-1], {})  # noqa: S102 - from `multiprocessing`
+    finally:
+        os._exit(0)
 
 
 def redirect(number: int, name: str, file: Path) -> None:
