@@ -1,5 +1,6 @@
 """A server for each test."""
 
+import gc
 from collections.abc import Iterator
 from math import inf
 from pathlib import Path
@@ -15,6 +16,14 @@ from tests.server.playing import serving
 def _options_at_any_speed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the event loop list options however slow the machine is."""
     monkeypatch.setattr(option_cache, "MAX_LOOP_SECONDS", inf)
+
+
+@pytest.fixture
+def no_collection() -> Iterator[None]:
+    """Let counts of references alone free objects."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import weakref
 from contextlib import closing
 from pathlib import Path
 from threading import Event
@@ -49,6 +50,24 @@ def test_an_error_of_the_program_is_reported_and_nobody_waits_for_ever(
 
     with_store(tmp_path, write)
     assert len(caplog.records) == 1
+
+
+@pytest.mark.usefixtures("no_collection")
+def test_a_write_that_fails_is_freed_without_a_collection(tmp_path: Path) -> None:
+    """Nothing collects it later: collections leave what was old before it ended."""
+
+    async def write(store: SQLiteStore) -> None:
+        writing = asyncio.create_task(store.add(appended("none", 0, "pass")))
+        await asyncio.sleep(0)
+        waiting = weakref.ref(store.queued[0][1])
+        with pytest.raises(NoSuchGameError):
+            await writing
+        assert store.flushing
+        await store.flushing
+        del writing
+        assert waiting() is None
+
+    with_store(tmp_path, write)
 
 
 def test_waiting_writes_share_one_transaction(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """Short calculations: they run one at a time, and networks take turns."""
 
 import asyncio
-import gc
 import weakref
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -173,6 +172,7 @@ class Held:
     """An object of a calculation."""
 
 
+@pytest.mark.usefixtures("no_collection")
 def test_a_calculation_that_raises_an_error_is_freed_at_once() -> None:
     """Without the fix, the error and the future referred to each other.
 
@@ -190,9 +190,5 @@ def test_a_calculation_that_raises_an_error_is_freed_at_once() -> None:
             with suppress(ValueError):
                 await in_thread(fail)
 
-    gc.disable()
-    try:
-        asyncio.run(main())
-        assert [each() for each in held] == [None] * 3
-    finally:
-        gc.enable()
+    asyncio.run(main())
+    assert [each() for each in held] == [None] * 3

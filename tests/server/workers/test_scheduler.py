@@ -1,6 +1,7 @@
 """Turns among many networks: their order, and the places in a queue that is full."""
 
 import asyncio
+import weakref
 
 import pytest
 
@@ -31,6 +32,31 @@ def test_a_network_that_fills_the_queue_takes_no_place_of_others() -> None:
             queue.begin(*found)
         assert all(turn.done() for turn in (*honest, *busy))
         assert (queue.size, queue.by_client, queue.waiting) == (0, {}, {})
+
+    asyncio.run(main())
+
+
+@pytest.mark.usefixtures("no_collection")
+def test_a_turn_that_is_refused_while_it_waits_is_freed_at_once() -> None:
+    """Nothing collects it later: collections leave what was old before it ended."""
+    turns = FairScheduler(1, limit=2)
+
+    async def wait_for_a_turn(client: str) -> None:
+        CLIENT_ADDRESS.set(client)
+        await turns.take(client)
+
+    async def main() -> None:
+        await wait_for_a_turn("running")
+        first, last = (asyncio.create_task(wait_for_a_turn("busy")) for _ in range(2))
+        await asyncio.sleep(0)
+        [refused] = [weakref.ref(turn) for turn in list(turns.others.copies)[1:]]
+        later = asyncio.create_task(wait_for_a_turn("other"))
+        with pytest.raises(BusyError):
+            await last
+        del last
+        assert refused() is None
+        first.cancel()
+        later.cancel()
 
     asyncio.run(main())
 

@@ -203,6 +203,9 @@ class FairScheduler:
             if has_begun(turn):
                 self.give_back(owner)
             raise
+        finally:
+            # A refusal refers to this frame, and the turn to it: no cycle may stay.
+            del turn
 
     def lend(self, queue: FairQueue, turn: Turn, owner: str, client: str) -> None:
         """Lend a turn that of a further client, which may begin at once."""

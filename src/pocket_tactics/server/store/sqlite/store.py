@@ -128,7 +128,11 @@ class SQLiteStore:
         self.queued.append((appended, committed))
         if self.flushing is None:
             self.flushing = asyncio.create_task(self.flush())
-        await committed
+        try:
+            await committed
+        finally:
+            # An error refers to this frame, and the future to it: no cycle may stay.
+            del committed
 
     async def flush(self) -> None:
         """Commit the queued entries until none are left."""
