@@ -97,12 +97,14 @@ def running(folder: Path) -> Iterator[str]:
         stderr=subprocess.STDOUT,
         text=True,
     ) as server:
-        assert server.stdout is not None
-        for line in server.stdout:
-            if f":{our_port()}/" in line:
-                break
-        yield f"http://127.0.0.1:{our_port()}/"
-        server.terminate()
+        try:
+            assert server.stdout is not None
+            for line in server.stdout:
+                if f":{our_port()}/" in line:
+                    break
+            yield f"http://127.0.0.1:{our_port()}/"
+        finally:
+            server.terminate()
 
 
 def test_after_an_upgrade_one_reload_shows_the_new_program(
@@ -114,11 +116,38 @@ def test_after_an_upgrade_one_reload_shows_the_new_program(
     with running(tmp_path) as url:
         visit(page, url)
         expect(brand).to_have_text("Pocket-Tactics")
-    script = program / "web/js/lib/page_frame.js"
-    text = script.read_text("utf-8")
-    assert FRAME in text
-    script.write_text(text.replace(FRAME, FRAME + RENAMED))
+    upgrade(program)
     with running(tmp_path):
         page.reload()
         expect(brand).to_have_text("New")
         page.wait_for_function(STORED)
+
+
+def upgrade(program: Path) -> None:
+    """Change a script of a copy of the program."""
+    script = program / "web/js/lib/page_frame.js"
+    text = script.read_text("utf-8")
+    assert FRAME in text
+    script.write_text(text.replace(FRAME, FRAME + RENAMED))
+
+
+def test_a_page_opened_before_an_upgrade_asks_to_be_loaded_again(
+    context: BrowserContext, tmp_path: Path
+) -> None:
+    """It needs a script that it has not loaded yet: the menu's."""
+    page = context.new_page()
+    program = tmp_path / "pocket_tactics"
+    shutil.copytree(Path(str(files("pocket_tactics"))), program)
+    with running(tmp_path) as url:
+        page.goto(f"{url}learn/fifth-1")
+        page.locator(".decision button").first.wait_for()
+    upgrade(program)
+    with running(tmp_path):
+        expect(page.locator(".decision button").first).to_be_enabled()
+        page.keyboard.press("m")
+        expect(page.locator(".failure")).to_contain_text("a new version of this page")
+        page.get_by_role("button", name="Try again").click()
+        expect(page.locator(".failure")).to_have_count(0)
+        page.locator(".decision button").first.wait_for()
+        page.keyboard.press("m")
+        expect(page.get_by_role("dialog")).to_be_visible()

@@ -154,6 +154,24 @@ def test_a_file_cached_forever_has_no_headers_to_ask_again(tmp_path: Path) -> No
     assert "etag" in checked
 
 
+def test_files_of_another_version_are_the_current_ones_but_scripts_are_not_found(
+    tmp_path: Path,
+) -> None:
+    """A browser would keep a current script for a year, among those it has."""
+    app = create_app(SQLiteStore(tmp_path))
+    with TestClient(app, base_url=f"http://{HOST}") as client:
+        script, sheet = (
+            client.get(f"/static/@0123456789ab/{path}")
+            for path in ("js/theme.js", "css/base.css")
+        )
+        current = client.get(f"/static/@{WEB_VERSION.current()}/js/theme.js")
+
+    assert script.status_code == 404
+    assert sheet.status_code == 200
+    assert sheet.headers["cache-control"] == "no-cache"
+    assert current.status_code == 200
+
+
 def test_a_file_is_sent_whole_if_ranges_are_requested(tmp_path: Path) -> None:
     """To collect a hundred ranges takes as long as to send a hundred files."""
     ranges = ",".join(f"{at}-{at}" for at in range(0, 200, 2))

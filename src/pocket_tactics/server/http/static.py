@@ -17,8 +17,9 @@ from starlette.types import Scope
 
 from pocket_tactics.server.limits import FILES_CHECK_SECONDS, MAX_FILE_PATH
 
-VERSION = re.compile(r"^@\w+/")
+VERSION = re.compile(r"^@(\w+)/")
 """The start of a path with the version of all files, which browsers cache forever."""
+SCRIPT = ".js"
 FOREVER = "max-age=31536000, immutable"
 ASK_EACH_TIME = "no-cache"
 REVALIDATION = ("etag", "last-modified")
@@ -28,21 +29,39 @@ COMMENT = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/|//.*)[ \t]*$", re.MULT
 TYPE = re.compile(rb"/\*\* @type (?:[^*\n]|\*(?!/))*\*/ ?")
 """The type of an expression, in a script."""
 INDENTATION = re.compile(rb"^[ \t]+", re.MULTILINE)
-COMMENTED = (".js", ".css")
+COMMENTED = (SCRIPT, ".css")
 NOT_FOUND = 404
 
 
 class VersionedStaticFiles(StaticFiles):
-    """The files of a folder, by paths with or without the version of all files."""
+    """The files of a folder, by paths with or without the version of all files.
+
+    A page that was opened before an upgrade asks for files of its version. It gets the
+    current ones, except scripts: those of two versions may not work together.
+    """
+
+    def __init__(self, folder: Path, versions: "FolderVersion") -> None:
+        """Serve the files of a folder, whose current version *versions* computes."""
+        super().__init__(directory=folder)
+        self.versions = versions
 
     def get_path(self, scope: Scope) -> str:
         """Return the path in the folder, without a version.
 
-        Raises `HTTPException` for a path that no file has.
+        Raises `HTTPException` for a path that no file has, and for a script of another
+        version.
         """
         if len(scope["path"]) > MAX_FILE_PATH:
             raise HTTPException(NOT_FOUND)
-        return VERSION.sub("", super().get_path(scope))
+        path = super().get_path(scope)
+        if path.endswith(SCRIPT) and self.is_outdated(path):
+            raise HTTPException(NOT_FOUND)
+        return VERSION.sub("", path)
+
+    def is_outdated(self, path: str) -> bool:
+        """Whether a path has a version that is not the current one."""
+        asked = VERSION.match(path)
+        return asked is not None and asked[1] != self.versions.current()
 
     def file_response(
         self,
@@ -56,7 +75,8 @@ class VersionedStaticFiles(StaticFiles):
         It is sent whole, whatever ranges of it a client asks for: a hundred of them
         would cost as much as a hundred files.
         """
-        asked, versioned = Headers(scope=scope), VERSION.match(super().get_path(scope))
+        asked, wanted = Headers(scope=scope), super().get_path(scope)
+        versioned = VERSION.match(wanted) and not self.is_outdated(wanted)
         headers = FileResponse(full_path, stat_result=stat_result).headers
         del headers["accept-ranges"]
         headers["Cache-Control"] = FOREVER if versioned else ASK_EACH_TIME

@@ -260,6 +260,7 @@ web-film-next = Nächster Schritt
 web-film-last = Zum Ende
 web-leave-past = Zurück zur Gegenwart
 web-page-failed = Auf dieser Seite ist ein Fehler aufgetreten. Lade sie neu. Gespeicherte Partien sind nicht betroffen.
+web-outdated = Diese Seite gibt es in einer neuen Version. Lade sie neu. Gespeicherte Partien sind nicht betroffen.
 web-unreachable = Der Server antwortet nicht. Läuft er noch?
 web-lost = Verbindung unterbrochen. Neuer Versuch …
 web-found = Wieder verbunden. Nichts ging verloren.

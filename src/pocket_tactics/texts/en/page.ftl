@@ -260,6 +260,7 @@ web-film-next = Next step
 web-film-last = Go to end
 web-leave-past = Back to the present
 web-page-failed = This page has failed. Load it again. Saved games are not affected.
+web-outdated = There is a new version of this page. Load it again. Saved games are not affected.
 web-unreachable = The server does not answer. Is it still running?
 web-lost = Connection lost. Reconnecting …
 web-found = Reconnected. Nothing was lost.

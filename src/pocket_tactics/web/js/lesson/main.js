@@ -3,6 +3,7 @@
 import { createPage } from '../game/page.js';
 import { speak } from '../game/show/announce.js';
 import { byId } from '../lib/dom.js';
+import { showFailures } from '../lib/failures.js';
 import { getJson } from '../lib/http.js';
 import { setting } from '../lib/settings.js';
 import { loadTexts, say } from '../lib/texts.js';
@@ -14,6 +15,7 @@ import { lessonTools } from './tools.js';
 /** @import { LessonConnection } from './connection.js' */
 
 await loadTexts();
+showFailures();
 const path = location.pathname.replace(/\/$/, '').replace('/learn/', '/api/lessons/');
 /** @type {LessonView} */
 const lesson = await getJson(path);

@@ -15,10 +15,17 @@ const imports = new Set();
 export function lazy(load) {
   imports.add(load);
   return () =>
-    load().catch((error) => {
+    load().catch(async (error) => {
       // Browsers report a module that they cannot fetch as a `TypeError`.
-      throw error instanceof TypeError ? new ServerError(say('unreachable'), 'unreachable') : error;
+      throw error instanceof TypeError ? await missingModule() : error;
     });
+}
+
+/** The error for a module that cannot be fetched: the server has a newer version, or does not respond. */
+async function missingModule() {
+  const ours = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (ours?.status === 404) return new ServerError(say('outdated'), 'outdated');
+  return new ServerError(say('unreachable'), 'unreachable');
 }
 
 /** After the first touch or key, load all modules when the browser is idle, so that their first use does not wait. */
