@@ -1,20 +1,25 @@
 """Work whose client is gone: it is dropped when its turn comes."""
 
 import asyncio
+import weakref
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Event
 
+import pytest
 import uvicorn
+from starlette.applications import Starlette
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
 from pocket_tactics.server.access.abandonment import abandon, is_connected
 from pocket_tactics.server.http.fair_requests import FairRequests
 from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
-from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.workers.light_work import in_thread
+from pocket_tactics.server.workers.pools import WorkerPool
 from tests.server.http.test_fair_requests import asked
-from tests.server.in_memory_socket import a_game
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.rooms.test_room_tasks import PLAYER, joined
 
 MANY = 100
@@ -97,20 +102,51 @@ def test_a_request_is_abandoned_when_its_connection_is_closed() -> None:
 def test_a_question_of_a_client_that_is_gone_takes_no_worker(tmp_path: Path) -> None:
     async def main() -> None:
         async with a_game(tmp_path) as (app, game):
-            page = await joined(app, game, PLAYER)
-            room: Room = await app.state.site.rooms.opened[game]
-            pool = room.workers.fast
-            places = [f"place-{number}" for number in range(pool.size)]
-            for place in places:
-                await pool.scheduler.take(place, urgent=True)
-            page.send('{"type":"chapters"}')
-            while not pool.scheduler.others.size:  # noqa: ASYNC110 - it has no event
-                await asyncio.sleep(0)
-            await page.leave()
-            for place in places:
-                pool.scheduler.give_back(place)
+            async with busy_workers(app) as pool:
+                page = await asking(app, game)
+                await page.leave()
             await asyncio.sleep(0.01)
             assert not pool.scheduler.active
             assert not pool.tasks
 
     asyncio.run(main())
+
+
+@pytest.mark.usefixtures("no_collection")
+def test_a_question_of_a_client_that_is_gone_keeps_no_game_in_memory(
+    tmp_path: Path,
+) -> None:
+    """Thousands of them may wait, each of another game, while all workers are busy."""
+
+    async def main() -> None:
+        async with a_game(tmp_path) as (app, game), busy_workers(app):
+            page = await asking(app, game)
+            room = weakref.ref(await app.state.site.rooms.opened[game])
+            assert room()
+            await page.leave()
+            await asyncio.sleep(0.01)
+            assert room() is None
+
+    asyncio.run(main())
+
+
+@asynccontextmanager
+async def busy_workers(app: Starlette) -> AsyncIterator[WorkerPool]:
+    """Keep all fast workers busy."""
+    pool = app.state.site.rooms.workers.fast
+    places = [f"place-{number}" for number in range(pool.size)]
+    for place in places:
+        await pool.scheduler.take(place, urgent=True)
+    yield pool
+    for place in places:
+        pool.scheduler.give_back(place)
+
+
+async def asking(app: Starlette, game: str) -> Wire:
+    """Join a game, and send a question that waits for a worker."""
+    page = await joined(app, game, PLAYER)
+    page.send('{"type":"chapters"}')
+    waiting = app.state.site.rooms.workers.fast.scheduler.others
+    while not waiting.size:  # noqa: ASYNC110 - it has no event
+        await asyncio.sleep(0)
+    return page

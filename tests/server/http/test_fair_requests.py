@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from pocket_tactics.server.access.abandonment import IS_WANTED
+from pocket_tactics.server.access.abandonment import REQUESTER, Requester
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.http import fair_requests
 from pocket_tactics.server.http.fair_requests import FairRequests
@@ -83,10 +83,10 @@ def test_a_change_is_wanted_although_another_request_was_abandoned(
     wanted: list[bool] = []
 
     async def note(_send: Send) -> None:
-        wanted.append(IS_WANTED.get()())
+        wanted.append(REQUESTER.get().is_present())
 
     async def main() -> None:
-        IS_WANTED.set(lambda: False)
+        REQUESTER.set(Requester(lambda: False))
         await asked(answering(note), "honest", scope)
 
     asyncio.run(main())

@@ -6,6 +6,7 @@ although their client is gone, so that none is half done. What is calculated bef
 change is dropped: a new game that is not stored yet is nothing half done.
 """
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
@@ -26,13 +27,46 @@ def always() -> bool:
     return True
 
 
-IS_WANTED: ContextVar[Callable[[], bool]] = ContextVar("is wanted", default=always)
-"""Whether somebody still waits for the work of the context."""
+class Requester:
+    """Who waits for the answer to requests, and the turns that these wait for."""
+
+    def __init__(self, is_present: Callable[[], bool] = always) -> None:
+        self.is_present = is_present
+        self.is_gone = False
+        self.turns: set[asyncio.Future[None]] = set()
+
+    def leave(self) -> None:
+        """Drop at once what waits for a turn.
+
+        In the line it would keep the game of its client in memory.
+        """
+        self.is_gone = True
+        for turn in self.turns:
+            turn.cancel()
+
+    @contextmanager
+    def waiting(self, turn: "asyncio.Future[None]") -> Iterator[None]:
+        """Wait in the block for a turn; raises `AbandonedError` when nobody waits."""
+        self.turns.add(turn)
+        try:
+            yield
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if self.is_gone and task and not task.cancelling():
+                raise AbandonedError from None
+            raise
+        finally:
+            self.turns.discard(turn)
+
+
+REQUESTER: ContextVar[Requester] = ContextVar("requester", default=Requester())  # noqa: B039 - shared by all work that is always wanted
+"""Who waits for the work of the context."""
 
 
 def require_wanted() -> None:
     """Raise `AbandonedError` if nobody waits for the work of the context."""
-    if not IS_WANTED.get()():
+    requester = REQUESTER.get()
+    if requester.is_gone or not requester.is_present():
         raise AbandonedError
 
 
@@ -52,11 +86,11 @@ def while_wanted(is_wanted: Callable[[], bool]) -> Iterator[None]:
 
     It must change nothing; what waits for no turn is finished.
     """
-    token = IS_WANTED.set(is_wanted)
+    token = REQUESTER.set(Requester(is_wanted))
     try:
         yield
     finally:
-        IS_WANTED.reset(token)
+        REQUESTER.reset(token)
 
 
 def while_connected(scope: Scope) -> AbstractContextManager[None]:

@@ -16,8 +16,9 @@ from typing import Self
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pocket_tactics.server.access.abandonment import (
-    IS_WANTED,
+    REQUESTER,
     AbandonedError,
+    Requester,
     always,
     is_connected,
 )
@@ -114,7 +115,7 @@ class FairRequests:
             return
         # The connection may have been read in the context of another request.
         is_reading = scope.get("method") in READING
-        IS_WANTED.set(partial(is_connected, scope) if is_reading else always)
+        REQUESTER.set(Requester(partial(is_connected, scope) if is_reading else always))
         with suppress(AbandonedError):
             async with self.turn_of(scope) as turn:
                 REQUEST_TURN.set(turn.end)

@@ -9,7 +9,11 @@ from itertools import islice
 from time import monotonic
 from typing import NamedTuple
 
-from pocket_tactics.server.access.abandonment import AbandonedError, require_wanted
+from pocket_tactics.server.access.abandonment import (
+    REQUESTER,
+    AbandonedError,
+    require_wanted,
+)
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.fair_order import subtract_one
 from pocket_tactics.server.access.request_turn import end_request_turn
@@ -193,10 +197,14 @@ class FairScheduler:
             self.begin(client, owner, urgent=urgent)
             return
         end_request_turn()
+        require_wanted()
         queue = self.urgent if urgent else self.others
         turn = queue.enqueue(client, owner)
         try:
-            with lent_by_all(partial(self.lend, queue, turn, owner)):
+            with (
+                lent_by_all(partial(self.lend, queue, turn, owner)),
+                REQUESTER.get().waiting(turn),
+            ):
                 await turn
             require_wanted()
         except (asyncio.CancelledError, AbandonedError):

@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from pocket_tactics.server.access.abandonment import IS_WANTED, AbandonedError
+from pocket_tactics.server.access.abandonment import AbandonedError
 from pocket_tactics.server.errors import NoSuchGameError, RefusedError, StoreError
-from pocket_tactics.server.protocol.message import ClientMessage, Question
+from pocket_tactics.server.protocol.message import ClientMessage
 from pocket_tactics.server.protocol.table import Join
 from pocket_tactics.server.rooms.unsound_games import began_in_position, unsound_refusal
 from pocket_tactics.server.ws.client import Client
@@ -37,8 +37,6 @@ async def handle(client: Client, message: ClientMessage) -> None:
     """
     if client.perspective is None and not isinstance(message, Join):
         raise client.refusal("not-joined")
-    if isinstance(message, Question):
-        IS_WANTED.set(client.is_present)
     try:
         await HANDLERS[type(message)](client, message)
     except EXPECTED:
