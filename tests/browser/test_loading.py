@@ -129,6 +129,31 @@ def test_a_page_that_cannot_be_loaded_says_why_and_can_be_tried_again(
     expect(page.locator(".paper").first).to_be_visible()
 
 
+def test_a_lesson_that_cannot_be_loaded_says_why_and_can_be_tried_again(
+    page: Page, server: Server
+) -> None:
+    page.route("**/api/lessons/*", lambda route: route.abort("connectionrefused"))
+    page.goto(f"{server.url}learn/fifth-1")
+    failure = page.get_by_role("alert").filter(has=page.get_by_role("button"))
+    expect(failure).to_contain_text("The server does not answer")
+    page.unroute_all()
+    failure.get_by_role("button", name="Try again").click()
+
+    expect(page.locator(".decision button").first).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["learn/fifth-1", "library", ""])
+def test_a_page_whose_texts_cannot_be_loaded_asks_for_them_again(
+    page: Page, server: Server, path: str
+) -> None:
+    """Without its texts it cannot say that the server does not respond."""
+    texts = "**/texts/en.json"
+    page.route(texts, lambda route: route.abort("connectionrefused"), times=1)
+    page.goto(f"{server.url}{path}")
+
+    expect(page.locator("main [tabindex], main button").first).to_be_visible()
+
+
 def test_an_error_of_a_page_is_shown(context: BrowserContext, server: Server) -> None:
     page = context.new_page()
     page.goto(server.url)

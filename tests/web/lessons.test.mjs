@@ -95,7 +95,8 @@ test('a busy server is a refusal, and is asked again for the first position', as
 test('a server that does not answer is reported until it does', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   globalThis.document = { documentElement: { lang: 'en' } };
-  globalThis.fetch = () => Promise.resolve({ json: () => Promise.resolve({ 'web-unreachable': 'Nobody answers.' }) });
+  globalThis.fetch = () =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve({ 'web-unreachable': 'Nobody answers.' }) });
   await loadTexts();
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   const lost = [];

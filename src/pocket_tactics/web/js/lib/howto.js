@@ -2,14 +2,14 @@
 
 import { showDialog } from './dialogs.js';
 import { h } from './dom.js';
-import { loadTexts, say, sayIfKnown } from './texts.js';
+import { loadTextsOf, say, sayIfKnown } from './texts.js';
 
 /**
  * A title, the text, and what to add to it on a *screen*, such as the names of buttons.
  * @typedef {{ title: string, text: string, screen: string | null }} Paragraph
  */
 
-await loadTexts('/how-to');
+await loadTextsOf('/how-to');
 
 /**
  * The paragraphs of an edition.

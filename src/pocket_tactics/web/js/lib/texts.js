@@ -3,12 +3,29 @@
 /** @type {Record<string, string>} */
 let messages = {};
 
+/** The delay before the messages are requested again, in milliseconds. */
+const RETRY_DELAY = 2000;
+
 /**
- * Load the messages of the page's language.
- * @param {string} [part] - a separate part of the messages, which few pages need
+ * Load the messages of the page's language. Without them a page cannot say that the server does not respond, so it
+ * requests them until it does.
  */
-export async function loadTexts(part = '') {
+export async function loadTexts() {
+  try {
+    await loadTextsOf('');
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+    await loadTexts();
+  }
+}
+
+/**
+ * Load a separate part of the messages, which few pages need. Fails as the import of a module does.
+ * @param {string} part
+ */
+export async function loadTextsOf(part) {
   const response = await fetch(`/texts/${document.documentElement.lang}${part}.json`);
+  if (!response.ok) throw new TypeError(response.statusText);
   messages = { ...messages, ...(await response.json()) };
 }
 
