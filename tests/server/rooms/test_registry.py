@@ -1,6 +1,8 @@
 """The registry of open rooms."""
 
 import asyncio
+import weakref
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,6 +15,7 @@ from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.rooms import registry as registry_module
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.workers import JobTimeoutError
 from pocket_tactics.server.workers.scheduler import FairScheduler
 
 
@@ -43,6 +46,34 @@ def test_closing_cancels_the_tasks_of_all_open_rooms() -> None:
         assert await cancelled(options)
 
     asyncio.run(main())
+
+
+class Loaded:
+    """What was loaded of a game before its opening failed."""
+
+
+@pytest.mark.usefixtures("no_collection")
+def test_a_room_that_could_not_be_opened_is_freed_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing collects it later: collections leave what was old before it failed."""
+    loaded = list[weakref.ref[Loaded]]()
+
+    async def fail(_game: str, _work: AwaitedWork) -> Room:
+        found = Loaded()
+        loaded.append(weakref.ref(found))
+        await asyncio.sleep(0)
+        raise JobTimeoutError
+
+    async def main() -> None:
+        rooms = registry()
+        monkeypatch.setattr(rooms, "load", fail)
+        for _ in range(3):
+            with suppress(JobTimeoutError):
+                await rooms.enter("game", lambda _: cast("Any", None))
+
+    asyncio.run(main())
+    assert [each() for each in loaded] == [None] * 3
 
 
 def test_closing_leaves_out_rooms_that_are_not_open() -> None:

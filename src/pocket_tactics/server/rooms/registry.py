@@ -72,6 +72,8 @@ class RoomRegistry:
             finally:
                 if opening.done() and (opening.cancelled() or opening.exception()):
                     self.forget(game_id, opening)
+                    # The error refers to this frame: no cycle may stay.
+                    del opening
             if self.opened.get(game_id) is opening:
                 client = create_client(room)
                 room.clients.add(client)
@@ -82,7 +84,11 @@ class RoomRegistry:
     async def loaded_room(self, opening: asyncio.Task[Room]) -> Room:
         """Wait for a room that may still be loaded; lend that the client's turns."""
         with self.loading[opening].awaited():
-            return await asyncio.shield(opening)
+            try:
+                return await asyncio.shield(opening)
+            finally:
+                # An error refers to this frame, and the task to it: no cycle may stay.
+                del opening
 
     def close_surplus(self) -> None:
         """Close rooms if too many are open: those of networks that opened the most."""

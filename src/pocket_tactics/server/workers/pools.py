@@ -60,7 +60,11 @@ class WorkerPool:
             raise JobTimeoutError
         starting = asyncio.create_task(self._start())
         self.track(starting)
-        return await asyncio.shield(starting)
+        try:
+            return await asyncio.shield(starting)
+        finally:
+            # An error refers to this frame, and the task to it: no cycle may stay.
+            del starting
 
     async def _start(self) -> Worker:
         """Start a worker, which is idle then."""
