@@ -49,14 +49,14 @@ def test_closing_cancels_the_tasks_of_all_open_rooms() -> None:
 
 
 class Loaded:
-    """What was loaded of a game before its opening failed."""
+    """An object of an opening that fails."""
 
 
 @pytest.mark.usefixtures("no_collection")
 def test_a_room_that_could_not_be_opened_is_freed_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Nothing collects it later: collections leave what was old before it failed."""
+    """A later collection would not free what was old before it failed."""
     loaded = list[weakref.ref[Loaded]]()
 
     async def fail(_game: str, _work: AwaitedWork) -> Room:

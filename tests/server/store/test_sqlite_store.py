@@ -54,7 +54,7 @@ def test_an_error_of_the_program_is_reported_and_nobody_waits_for_ever(
 
 @pytest.mark.usefixtures("no_collection")
 def test_a_write_that_fails_is_freed_without_a_collection(tmp_path: Path) -> None:
-    """Nothing collects it later: collections leave what was old before it ended."""
+    """A later collection would not free what was old before it ended."""
 
     async def write(store: SQLiteStore) -> None:
         writing = asyncio.create_task(store.add(appended("none", 0, "pass")))

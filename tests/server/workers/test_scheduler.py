@@ -38,7 +38,7 @@ def test_a_network_that_fills_the_queue_takes_no_place_of_others() -> None:
 
 @pytest.mark.usefixtures("no_collection")
 def test_a_turn_that_is_refused_while_it_waits_is_freed_at_once() -> None:
-    """Nothing collects it later: collections leave what was old before it ended."""
+    """A later collection would not free what was old before it ended."""
     turns = FairScheduler(1, limit=2)
 
     async def wait_for_a_turn(client: str) -> None:

@@ -28,7 +28,7 @@ def always() -> bool:
 
 
 class Requester:
-    """Who waits for the answer to requests, and the turns that these wait for."""
+    """A client that waits for answers, and the turns that these wait for."""
 
     def __init__(self, is_present: Callable[[], bool] = always) -> None:
         self.is_present = is_present
@@ -36,9 +36,9 @@ class Requester:
         self.turns: set[asyncio.Future[None]] = set()
 
     def leave(self) -> None:
-        """Drop at once what waits for a turn.
+        """Drop all that waits for a turn, at once.
 
-        In the line it would keep the game of its client in memory.
+        A question in the line would keep the game of its client in memory.
         """
         self.is_gone = True
         for turn in self.turns:
@@ -60,7 +60,7 @@ class Requester:
 
 
 REQUESTER: ContextVar[Requester] = ContextVar("requester", default=Requester())  # noqa: B039 - shared by all work that is always wanted
-"""Who waits for the work of the context."""
+"""The client that waits for the work of the context."""
 
 
 def require_wanted() -> None:
