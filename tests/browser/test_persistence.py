@@ -189,7 +189,7 @@ def test_a_fight_continues_after_the_server_was_killed(
     ready(page)
     odds.first.wait_for()
     assert (known(page), fight.inner_text()) == (before, dice)
-    assert odds.all_inner_texts() == chances
+    expect(odds).to_have_text(chances, use_inner_text=True)
     page.locator(".decision .acts button").first.click()
     ready(page)
     assert known(page) != before
