@@ -13,6 +13,8 @@ from starlette.applications import Starlette
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.server.access.abandonment import abandon, is_connected
 from pocket_tactics.server.http.fair_requests import FairRequests
 from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
@@ -50,6 +52,27 @@ def test_a_request_of_a_client_that_is_gone_is_not_answered() -> None:
 
     asyncio.run(main())
     assert answered == [True] * MANY
+
+
+def test_a_request_that_waits_for_a_turn_ends_with_its_client() -> None:
+    """In the line it would keep a whole game in memory."""
+
+    async def answer(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        await in_thread(lambda: None)
+
+    async def main() -> None:
+        held, scope = Event(), GET.copy()
+        calculating = asyncio.create_task(in_thread(held.wait))
+        await asyncio.sleep(0)
+        request = asked(FairRequests(answer), "network", scope)
+        await asyncio.sleep(0.01)
+        abandon(scope)
+        await asyncio.wait_for(request, SOON)
+        assert not calculating.done()
+        held.set()
+        await calculating
+
+    asyncio.run(main())
 
 
 def test_a_change_is_finished_although_its_client_is_gone() -> None:
@@ -122,6 +145,27 @@ def test_a_question_of_a_client_that_is_gone_keeps_no_game_in_memory(
         async with a_game(tmp_path) as (app, game), busy_workers(app):
             page = await asking(app, game)
             room = weakref.ref(await app.state.site.rooms.opened[game])
+            assert room()
+            await page.leave()
+            await asyncio.sleep(0.01)
+            assert room() is None
+
+    asyncio.run(main())
+
+
+@pytest.mark.usefixtures("no_collection")
+def test_a_computer_whose_players_are_gone_keeps_no_game_in_memory(
+    tmp_path: Path,
+) -> None:
+    computers = NewGame(seats=("computer:greedy", "computer:greedy"), seed=1)
+
+    async def main() -> None:
+        game = a_game(tmp_path, arrange_game(computers))
+        async with game as (app, name), busy_workers(app) as pool:
+            page = await joined(app, name, PLAYER)
+            while not pool.scheduler.others.size:  # noqa: ASYNC110 - it has no event
+                await asyncio.sleep(0)
+            room = weakref.ref(await app.state.site.rooms.opened[name])
             assert room()
             await page.leave()
             await asyncio.sleep(0.01)

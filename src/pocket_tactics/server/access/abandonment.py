@@ -10,12 +10,11 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
-from functools import partial
 
 from starlette.types import Scope
 
-ABANDONED = "pocket_tactics.abandoned"
-"""The field of the scope of a request whose client is gone."""
+FIELD = "pocket_tactics.requester"
+"""The field of the scope of a request for its `Requester`."""
 
 
 class AbandonedError(Exception):
@@ -70,23 +69,29 @@ def require_wanted() -> None:
         raise AbandonedError
 
 
+def requester_of(scope: Scope) -> Requester:
+    """Return the client of a request."""
+    requester: Requester = scope.setdefault(FIELD, Requester())
+    return requester
+
+
 def abandon(scope: Scope) -> None:
     """Note that the client of a request is gone."""
-    scope[ABANDONED] = True
+    requester_of(scope).leave()
 
 
 def is_connected(scope: Scope) -> bool:
     """Whether the client of a request still waits for its answer."""
-    return ABANDONED not in scope
+    return not requester_of(scope).is_gone
 
 
 @contextmanager
-def while_wanted(is_wanted: Callable[[], bool]) -> Iterator[None]:
-    """Drop the work of the block when its turn comes, if nobody wants it by then.
+def while_wanted_by(requester: Requester) -> Iterator[None]:
+    """Drop the work of the block, while it waits for turns, if its client is gone.
 
     It must change nothing; what waits for no turn is finished.
     """
-    token = REQUESTER.set(Requester(is_wanted))
+    token = REQUESTER.set(requester)
     try:
         yield
     finally:
@@ -94,5 +99,5 @@ def while_wanted(is_wanted: Callable[[], bool]) -> Iterator[None]:
 
 
 def while_connected(scope: Scope) -> AbstractContextManager[None]:
-    """Drop the work of the block when its turn comes, if its client is gone by then."""
-    return while_wanted(partial(is_connected, scope))
+    """Drop the work of the block, while it waits for turns, if its client is gone."""
+    return while_wanted_by(requester_of(scope))

@@ -19,8 +19,7 @@ from pocket_tactics.server.access.abandonment import (
     REQUESTER,
     AbandonedError,
     Requester,
-    always,
-    is_connected,
+    requester_of,
 )
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.fair_turns import FairTurns
@@ -115,7 +114,7 @@ class FairRequests:
             return
         # The connection may have been read in the context of another request.
         is_reading = scope.get("method") in READING
-        REQUESTER.set(Requester(partial(is_connected, scope) if is_reading else always))
+        REQUESTER.set(requester_of(scope) if is_reading else Requester())
         with suppress(AbandonedError):
             async with self.turn_of(scope) as turn:
                 REQUEST_TURN.set(turn.end)

@@ -21,6 +21,7 @@ from pocket_tactics.server.rooms.light_games import (
 from pocket_tactics.server.rooms.options import list_actions
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_limit import rooms_beyond
+from pocket_tactics.server.rooms.room_tasks import drop_unwatched
 from pocket_tactics.server.rooms.seating import announce_presence, seat_clients
 from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.rooms.unsound_games import unless_unsound
@@ -178,6 +179,7 @@ class RoomRegistry:
     async def leave(self, room: Room, client: Subscriber) -> None:
         """Remove a client; the room is closed after the last, once it is unlocked."""
         room.clients.discard(client)
+        drop_unwatched(room)
         announce_presence(room)
         async with room.lock:
             if not room.clients and self.clients_in(room.id) is room.clients:

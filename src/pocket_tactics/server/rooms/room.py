@@ -9,6 +9,7 @@ from pocket_tactics.games.history import players_seated
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord
+from pocket_tactics.server.access.abandonment import Requester
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.shared_work import SharedLock, SharedWork
 from pocket_tactics.server.contents import Contents
@@ -48,7 +49,8 @@ class Room:
     actions before each answer of the table. The seats in *handed* are those that links
     hand over; those in *present* have a connected player, and *is_presence_paced* while
     their changes wait. A player *reopened* the question at that number of entries by an
-    undo. A network *opened_by* its first client counts the room. It changes no more
+    undo. The *watchers* are the clients, for each task that waits for a turn. A network
+    *opened_by* its first client counts the room. It changes no more
     until the time *paced_until* of the event loop. While it *is_closing*, its clients
     are disconnected.
     """
@@ -76,8 +78,8 @@ class Room:
         self.lock, self.cards_lock = SharedLock(), SharedLock()
         self.work = SharedWork(partial(networks_of_players, self.clients))
         self.autoplay: asyncio.Task[None] | None = None
-        self.laying: set[int] = set()
-        self.answered: set[int] = set()
+        self.laying, self.answered = set[int](), set[int]()
+        self.watchers: set[Requester] = set()
         self.reopened: int | None = None
         self.view_caches: dict[str, ViewCache] = {}
         self.cards: dict[str, bytes] = {}

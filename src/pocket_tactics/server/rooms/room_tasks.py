@@ -1,12 +1,13 @@
 """Tasks of a room: they work for its players, whatever client caused them."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from contextvars import Context
+from functools import partial
 
 from pocket_tactics.players.seats import HUMAN
-from pocket_tactics.server.access.abandonment import while_wanted
+from pocket_tactics.server.access.abandonment import Requester, while_wanted_by
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.shared_work import SHARED_WORK
 from pocket_tactics.server.rooms.room import Room
@@ -34,12 +35,29 @@ async def report_failure(room: Room, work: Work) -> None:
         await work()
 
 
-def while_watched(room: Room) -> AbstractContextManager[None]:
-    """Drop the work of the block when its turn comes, if nobody waits for it by then.
+@contextmanager
+def while_watched(room: Room) -> Iterator[None]:
+    """Drop the work of the block, while it waits for turns, if nobody waits for it.
 
     Else clients that join and leave all the time would fill the queue of the workers.
     """
-    return while_wanted(lambda: is_awaited(room))
+    watchers = Requester(partial(is_awaited, room))
+    room.watchers.add(watchers)
+    try:
+        with while_wanted_by(watchers):
+            yield
+    finally:
+        room.watchers.discard(watchers)
+
+
+def drop_unwatched(room: Room) -> None:
+    """Drop the work of a room that waits for turns, if nobody waits for it any more.
+
+    In the line it would keep the room in memory.
+    """
+    if not is_awaited(room):
+        for watchers in room.watchers:
+            watchers.leave()
 
 
 def is_awaited(room: Room) -> bool:

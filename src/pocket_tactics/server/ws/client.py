@@ -11,6 +11,7 @@ from pocket_tactics.content import Content
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import NotationError, read_action
+from pocket_tactics.server.access.abandonment import Requester
 from pocket_tactics.server.errors import RefusedError, in_words
 from pocket_tactics.server.limits import (
     MAX_ENTRIES,
@@ -55,14 +56,13 @@ class ClientRights(NamedTuple):
 class Client:
     """A client in a room: its permissions, its language, and its queues.
 
-    *view* and *event_count* are those of its last snapshot. One that *is_disconnected*
-    leaves the room once its commands are handled.
+    *view* and *event_count* are those of its last snapshot. Its *requester* is gone
+    once it disconnects; it leaves the room when its commands are handled.
     """
 
     perspective: Perspective | None = None
     requested: tuple[int, ...] | None = None
     table_answers: bool = False
-    is_disconnected: bool = False
     view: View
     event_count: int
 
@@ -85,6 +85,7 @@ class Client:
         self.commands: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
         self.questions: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
         self.number = next(NUMBERS)
+        self.requester = Requester()
         self.connected_at = asyncio.get_running_loop().time()
 
     def send(self, message: bytes) -> None:
@@ -109,10 +110,6 @@ class Client:
     def is_closing(self) -> bool:
         """Whether the connection is being closed by the server."""
         return self.outbox.closed.done()
-
-    def is_present(self) -> bool:
-        """Whether the client is connected."""
-        return not self.is_disconnected and self in self.room.clients
 
     @property
     def say(self) -> Catalogue:

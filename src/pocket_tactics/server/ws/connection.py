@@ -11,11 +11,7 @@ from starlette.websockets import (
 )
 
 from pocket_tactics.record import RecordError
-from pocket_tactics.server.access.abandonment import (
-    REQUESTER,
-    AbandonedError,
-    Requester,
-)
+from pocket_tactics.server.access.abandonment import REQUESTER, AbandonedError
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.held_bytes import unread_bytes
 from pocket_tactics.server.access.languages import catalogue_for, language_of
@@ -71,7 +67,6 @@ class ClientConnection:
         self.socket = socket
         self.client = client
         self.outbox = client.outbox
-        self.requester = Requester(client.is_present)
         self.texts = TextSender(socket)
         self.is_joining = False
         self.join_timer: asyncio.TimerHandle | None = None
@@ -121,7 +116,7 @@ class ClientConnection:
             self.enqueue(message)
             if isinstance(message, Join | Resync):
                 rate.reserve(SNAPSHOT_COST)
-        self.client.is_disconnected = True
+        self.client.requester.leave()
         await self.client.commands.join()
         await self.take_turn()
 
@@ -165,7 +160,7 @@ class ClientConnection:
         """Handle a message, or send the reason why it is refused."""
         client = self.client
         if isinstance(message, Question):
-            REQUESTER.set(self.requester)
+            REQUESTER.set(client.requester)
         try:
             await handle(client, message)
         except RefusedError as error:
@@ -318,7 +313,7 @@ async def run_connection(connection: ClientConnection) -> None:
         )
     finally:
         connection.stop_join_timer()
-        connection.requester.leave()
+        client.requester.leave()
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)

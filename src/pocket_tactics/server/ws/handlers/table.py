@@ -7,7 +7,7 @@ from contextlib import suppress
 from pocket_tactics.games.history import event_count
 from pocket_tactics.games.search_notice import search_notice
 from pocket_tactics.record import GameRecord
-from pocket_tactics.server.access.abandonment import while_wanted
+from pocket_tactics.server.access.abandonment import while_wanted_by
 from pocket_tactics.server.errors import in_words
 from pocket_tactics.server.protocol.table import Join, Resync, Snapshot, Welcome
 from pocket_tactics.server.protocol.views import EventView
@@ -44,7 +44,7 @@ async def join(client: Client, message: Join) -> None:
     admit(client, seats_played(client.room, client))
     client.table_answers = message.table_answers
     record, content, say = client.room.record, client.content, client.say
-    with while_wanted(client.is_present):
+    with while_wanted_by(client.requester):
         cards = await refuse_on_overload(client, client.room.cards_in(client.language))
         forces = await in_thread(lambda: force_names(record, content, say))
     client.answer(welcome(client, cards, forces))
@@ -113,7 +113,7 @@ async def send_snapshot(client: Client) -> None:
         take_snapshot(client)
         start_finding(room)
         job = log_job(client)
-    with while_wanted(client.is_present):
+    with while_wanted_by(client.requester):
         rendered = await room.logs.render(job, client.language)
     log = raw_json(rendered) if rendered else await log_of_worker(client, job)
     assert client.perspective
