@@ -47,7 +47,12 @@ from pocket_tactics.server.http import (
 from pocket_tactics.server.http.fair_requests import FairRequests
 from pocket_tactics.server.http.responses import json_response
 from pocket_tactics.server.http.static import VersionedStaticFiles
-from pocket_tactics.server.http.templates import WEB, WEB_VERSION, prepare_pages
+from pocket_tactics.server.http.templates import (
+    WEB,
+    WEB_VERSION,
+    prepare_pages,
+    scripts_of_pages,
+)
 from pocket_tactics.server.limits import (
     COMPRESSION_LEVEL,
     MAX_BROWSERS,
@@ -116,7 +121,7 @@ ROUTES = [
     Route("/api/lessons/{lesson}", lessons.play, methods=["POST"]),
     Route("/api/records", new_games.upload, methods=["POST"]),
     WebSocketRoute("/games/{game}/socket", websocket_endpoint),
-    Mount("/static", VersionedStaticFiles(WEB, WEB_VERSION)),
+    Mount("/static", VersionedStaticFiles(WEB, WEB_VERSION, scripts_of_pages())),
 ]
 
 

@@ -154,22 +154,36 @@ def test_a_file_cached_forever_has_no_headers_to_ask_again(tmp_path: Path) -> No
     assert "etag" in checked
 
 
-def test_files_of_another_version_are_the_current_ones_but_scripts_are_not_found(
+def test_files_of_another_version_are_the_current_ones_but_modules_are_not_found(
     tmp_path: Path,
 ) -> None:
-    """A browser would keep a current script for a year, among those it has."""
+    """A browser would keep a current module for a year, among those it has."""
     app = create_app(SQLiteStore(tmp_path))
     with TestClient(app, base_url=f"http://{HOST}") as client:
         script, sheet = (
             client.get(f"/static/@0123456789ab/{path}")
-            for path in ("js/theme.js", "css/base.css")
+            for path in ("js/lib/dom.js", "css/base.css")
         )
-        current = client.get(f"/static/@{WEB_VERSION.current()}/js/theme.js")
+        current = client.get(f"/static/@{WEB_VERSION.current()}/js/lib/dom.js")
 
     assert script.status_code == 404
     assert sheet.status_code == 200
     assert sheet.headers["cache-control"] == "no-cache"
     assert current.status_code == 200
+
+
+@pytest.mark.parametrize("script", ["js/game/main.js", "js/theme.js"])
+def test_a_script_that_a_page_of_another_version_names_is_redirected(
+    tmp_path: Path, script: str
+) -> None:
+    """The server was restarted between the page and its scripts."""
+    app = create_app(SQLiteStore(tmp_path))
+    with TestClient(app, base_url=f"http://{HOST}") as client:
+        answer = client.get(f"/static/@0123456789ab/{script}", follow_redirects=False)
+
+    assert answer.is_redirect
+    assert answer.headers["location"] == f"/static/@{WEB_VERSION.current()}/{script}"
+    assert answer.headers["cache-control"] == "no-cache"
 
 
 def test_a_file_is_sent_whole_if_ranges_are_requested(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import lru_cache
 from gzip import compress
 from hashlib import sha256
@@ -11,7 +11,7 @@ from time import monotonic
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
@@ -37,26 +37,42 @@ class VersionedStaticFiles(StaticFiles):
     """The files of a folder, by paths with or without the version of all files.
 
     A page that was opened before an upgrade asks for files of its version. It gets the
-    current ones, except scripts: those of two versions may not work together.
+    current ones, except modules: those of two versions may not work together. The
+    scripts that pages name are redirected, so that their modules are current ones too.
     """
 
-    def __init__(self, folder: Path, versions: "FolderVersion") -> None:
-        """Serve the files of a folder, whose current version *versions* computes."""
+    def __init__(
+        self, folder: Path, versions: "FolderVersion", named: Collection[str]
+    ) -> None:
+        """Serve the files of a folder, whose current version *versions* computes.
+
+        *named* are the paths of the scripts that pages name.
+        """
         super().__init__(directory=folder)
         self.versions = versions
+        self.named = named
 
     def get_path(self, scope: Scope) -> str:
         """Return the path in the folder, without a version.
 
-        Raises `HTTPException` for a path that no file has, and for a script of another
+        Raises `HTTPException` for a path that no file has, and for a module of another
         version.
         """
         if len(scope["path"]) > MAX_FILE_PATH:
             raise HTTPException(NOT_FOUND)
-        path = super().get_path(scope)
-        if path.endswith(SCRIPT) and self.is_outdated(path):
+        asked = super().get_path(scope)
+        path = VERSION.sub("", asked)
+        is_module = path.endswith(SCRIPT) and path not in self.named
+        if is_module and self.is_outdated(asked):
             raise HTTPException(NOT_FOUND)
-        return VERSION.sub("", path)
+        return path
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return the response with a file, or a redirection to its current version."""
+        if path in self.named and self.is_outdated(super().get_path(scope)):
+            current = f"{scope['root_path']}/@{self.versions.current()}/{path}"
+            return RedirectResponse(current, headers={"Cache-Control": ASK_EACH_TIME})
+        return await super().get_response(path, scope)
 
     def is_outdated(self, path: str) -> bool:
         """Whether a path has a version that is not the current one."""

@@ -19,6 +19,7 @@ STATIC = "/static/"
 PARTS = ("head", "bar")
 """The templates of parts that several pages have, without their ending."""
 SCRIPT = re.compile(r'<script type="module" src="/static/(.+?)"></script>\n')
+NAMED = re.compile(r'<script[^>]* src="/static/(.+?)"')
 IMPORT = re.compile(r"^(?:import|export) [^;]*?from '(\..+?)';", re.MULTILINE)
 
 
@@ -29,6 +30,15 @@ def prepare_pages() -> None:
     """
     for page in WEB.glob("*.html"):
         page_template(page.name)
+
+
+def scripts_of_pages() -> set[str]:
+    """Return the paths of the scripts that pages name; these import all others."""
+    return {
+        path
+        for page in WEB.glob("*.html")
+        for path in NAMED.findall(page.read_text("utf-8"))
+    }
 
 
 def page_template(name: str) -> str:
