@@ -36,6 +36,24 @@ def test_a_network_that_fills_the_queue_takes_no_place_of_others() -> None:
     asyncio.run(main())
 
 
+def test_a_turn_that_is_cancelled_waits_no_longer() -> None:
+    """Else thousands would be dropped in one step of the event loop."""
+
+    async def main() -> FairQueue:
+        turns = FairScheduler(1)
+        await turns.take("running")
+        waiting = [asyncio.create_task(turns.take(str(n % 5))) for n in range(LIMIT)]
+        await asyncio.sleep(0)
+        assert turns.others.size == LIMIT
+        for each in waiting:
+            each.cancel()
+        await asyncio.wait(waiting)
+        return turns.others
+
+    queue = asyncio.run(main())
+    assert (queue.size, queue.by_client, queue.copies, queue.waiting) == (0, {}, {}, {})
+
+
 @pytest.mark.usefixtures("no_collection")
 def test_a_turn_that_is_refused_while_it_waits_is_freed_at_once() -> None:
     """A later collection would not free what was old before it ended."""

@@ -103,6 +103,18 @@ class FairQueue:
         if not turn.done() and turn not in self.copies:
             turn.set_exception(BusyError())
 
+    def remove(self, turn: Turn, client: str, owner: str) -> None:
+        """Remove a turn of an owner that waits as that of a client, if it does."""
+        if turn not in self.turns_of(client, owner):
+            return
+        queues = self.waiting[client]
+        queues[owner].remove(turn)
+        self.uncount(turn, client)
+        if not queues[owner]:
+            del queues[owner]
+        if not queues:
+            del self.waiting[client]
+
     def uncount(self, turn: Turn, client: str) -> None:
         """Uncount a turn that does not wait any longer as that of a client."""
         self.size -= 1
@@ -210,6 +222,7 @@ class FairScheduler:
         except (asyncio.CancelledError, AbandonedError):
             if has_begun(turn):
                 self.give_back(owner)
+            queue.remove(turn, client, owner)
             raise
         finally:
             # A refusal refers to this frame, and the turn to it: no cycle may stay.
