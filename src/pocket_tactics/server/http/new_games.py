@@ -215,7 +215,7 @@ async def continue_from_moment(request: Request) -> Response:
     game = await site.rooms.stored_game(request.path_params["game"])
     args = (new_id(), wanted.moment, today())
     with while_connected(request.scope):
-        (made,) = await site.rooms.run_on_stored(game, continue_game, *args)
+        (made,) = await site.rooms.run_on_request(game, continue_game, *args)
     if made is None:
         sentence = catalogue_for(request)("refused-no-such-moment")
         raise ApiError(400, "no-such-moment", sentence)

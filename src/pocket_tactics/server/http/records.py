@@ -11,7 +11,7 @@ async def download(request: Request) -> Response:
     """Answer with the record of a game as a file."""
     site, game_id = site_of(request), request.path_params["game"]
     game = await site.rooms.stored_game(game_id)
-    (record,) = await site.rooms.run_on_stored(game, export_record)
+    (record,) = await site.rooms.run_on_request(game, export_record)
     name = f"pocket-tactics-{game.edition}-{game_id}.txt"
     headers = {
         "Cache-Control": "no-store",

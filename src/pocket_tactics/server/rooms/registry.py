@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import RecordError
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.shared_work import SHARED_WORK, AwaitedWork
 from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.errors import StoreError
@@ -122,7 +123,8 @@ class RoomRegistry:
                 return await in_thread(
                     lambda: load_game(read_game(game, self.contents))
                 )
-        (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
+        owner = f"{stored.id}/"
+        (found,) = await self.run_on_stored(stored, owner, tasks.load, urgent=True)
         return cast("LoggedGame", found)
 
     async def stored_game(self, game_id: str) -> StoredGame:
@@ -156,14 +158,27 @@ class RoomRegistry:
                     with unless_unsound(room):
                         await seat_clients(room, handed)
 
+    async def run_on_request(
+        self, stored: StoredGame, function: TaskFunction, *args: object
+    ) -> list[Any]:
+        """Return the results of a task about a whole stored game, as a request asks.
+
+        Each request holds its game while it waits: of long ones a network has few.
+        Raises `RecordError`, `BusyError` or `JobTimeoutError`.
+        """
+        is_long = sum(map(len, stored.entries)) >= LONG_GAME_BYTES
+        owner = f"long games of {CLIENT_ADDRESS.get()}" if is_long else f"{stored.id}/"
+        return await self.run_on_stored(stored, owner, function, *args)
+
     async def run_on_stored(
         self,
         stored: StoredGame,
+        owner: str,
         function: TaskFunction,
         *args: object,
         urgent: bool = False,
     ) -> list[Any]:
-        """Return the results of a task about a whole stored game.
+        """Return the results of a task about a whole stored game, in turns of an owner.
 
         Raises `RecordError`, `BusyError` or `JobTimeoutError`.
         """
@@ -172,9 +187,7 @@ class RoomRegistry:
         def prepare() -> Job:
             return Job(function, args, game)
 
-        return await self.workers.do(
-            f"{stored.id}/", prepare, LOAD_TIMEOUT, urgent=urgent
-        )
+        return await self.workers.do(owner, prepare, LOAD_TIMEOUT, urgent=urgent)
 
     async def leave(self, room: Room, client: Subscriber) -> None:
         """Remove a client; the room is closed after the last, once it is unlocked."""
