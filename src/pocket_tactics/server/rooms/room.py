@@ -49,10 +49,10 @@ class Room:
     actions before each answer of the table. The seats in *handed* are those that links
     hand over; those in *present* have a connected player, and *is_presence_paced* while
     their changes wait. A player *reopened* the question at that number of entries by an
-    undo. The *watchers* are the clients, for each task that waits for a turn. A network
-    *opened_by* its first client counts the room. It changes no more
-    until the time *paced_until* of the event loop. While it *is_closing*, its clients
-    are disconnected.
+    undo. The *watchers* are its clients, once for each task that they wait for. A
+    network *opened_by* its first client counts the room. It changes no more until the
+    time *paced_until* of the event loop. While it *is_closing*, its clients are
+    disconnected.
     """
 
     handed: tuple[HandedSeat, ...] = ()
