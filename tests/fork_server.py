@@ -62,6 +62,8 @@ def run_in_fork(_python: str, command: Sequence[str], files: Sequence[int]) -> i
         for before, after in pairwise([*kept, os.sysconf("SC_OPEN_MAX")]):
             os.closerange(before + 1, after)
         exec(command[-1], {})  # noqa: S102 - from `multiprocessing`
+    except Exception:  # noqa: BLE001 - Python prints any error of a command
+        sys.excepthook(*sys.exc_info())
     finally:
         os._exit(0)
 
