@@ -1,4 +1,4 @@
-"""Work whose client is gone: it is dropped when its turn comes."""
+"""Work whose client is gone: it is dropped while it waits for its turn."""
 
 import asyncio
 import weakref
@@ -163,8 +163,7 @@ def test_a_computer_whose_players_are_gone_keeps_no_game_in_memory(
         game = a_game(tmp_path, arrange_game(computers))
         async with game as (app, name), busy_workers(app) as pool:
             page = await joined(app, name, PLAYER)
-            while not pool.scheduler.others.size:  # noqa: ASYNC110 - it has no event
-                await asyncio.sleep(0)
+            await job_waits(pool)
             room = weakref.ref(await app.state.site.rooms.opened[name])
             assert room()
             await page.leave()
@@ -190,7 +189,11 @@ async def asking(app: Starlette, game: str) -> Wire:
     """Join a game, and send a question that waits for a worker."""
     page = await joined(app, game, PLAYER)
     page.send('{"type":"chapters"}')
-    waiting = app.state.site.rooms.workers.fast.scheduler.others
-    while not waiting.size:  # noqa: ASYNC110 - it has no event
-        await asyncio.sleep(0)
+    await job_waits(app.state.site.rooms.workers.fast)
     return page
+
+
+async def job_waits(pool: WorkerPool) -> None:
+    """Return once a job waits for a worker."""
+    while not pool.scheduler.others.size:  # noqa: ASYNC110 - it has no event
+        await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Work that nobody waits for any longer: it is dropped when its turn comes.
+"""Work that nobody waits for any longer: it is dropped while it waits for its turn.
 
 Otherwise a network could send more requests than it has connections, and disconnect
 each time: the server would answer nobody for minutes afterwards. Changes are finished
@@ -18,7 +18,7 @@ FIELD = "pocket_tactics.requester"
 
 
 class AbandonedError(Exception):
-    """Raised when the turn comes of work whose client is gone."""
+    """Raised in work that waits for its turn, when its client is gone."""
 
 
 def always() -> bool:

@@ -37,7 +37,7 @@ def scripts_of_pages() -> set[str]:
     return {
         path
         for page in WEB.glob("*.html")
-        for path in NAMED.findall(page.read_text("utf-8"))
+        for path in NAMED.findall(read_template(page.name))
     }
 
 
