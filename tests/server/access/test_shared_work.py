@@ -120,7 +120,27 @@ def test_no_turn_that_was_lent_is_left_in_a_queue() -> None:
 
     assert (turns.others.size, turns.others.by_client) == (0, {})
     assert (turns.others.waiting, turns.free) == ({}, 1)
-    assert turns.others.copies == {}
+    assert turns.others.places == {}
+
+
+def test_a_turn_that_is_cancelled_is_lent_no_longer() -> None:
+    async def main() -> FairScheduler:
+        turns = FairScheduler(1)
+        await turns.take("running")
+        clients = Clients(turns_of(turns))
+        change = task_of("busy", clients.change())
+        await asyncio.sleep(0)
+        joining = task_of("honest", clients.join())
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert turns.others.by_client == {"busy": 1, "honest": 1}
+        change.cancel()
+        await asyncio.wait([change])
+        joining.cancel()
+        return turns
+
+    turns = asyncio.run(main())
+    assert (turns.others.size, turns.others.waiting) == (0, {})
 
 
 def test_work_of_a_network_that_rests_begins_with_a_turn_that_is_lent() -> None:
@@ -165,9 +185,10 @@ def test_an_ended_turn_of_the_same_owner_prevents_no_loan() -> None:
             turn = queue.enqueue("busy", "computer")
             for _ in range(2):
                 queue.lend(turn, "computer", "honest")
+            assert queue.by_client == {"busy": 1, "honest": 1}
             queue.begin("busy", "computer")
 
-        assert queue.by_client == {"honest": 2}
+        assert (queue.size, queue.by_client) == (0, {})
 
     asyncio.run(main())
 
@@ -186,7 +207,7 @@ def test_a_turn_that_another_client_waits_for_is_not_refused_with_its_loan() -> 
         queue.begin("honest", "change")
         queue.begin("busy", "own")
         assert turn.done()
-        assert queue.copies == {other: 1}
+        assert queue.places == {other: {("other", "own")}}
 
     asyncio.run(main())
 

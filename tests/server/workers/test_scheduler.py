@@ -51,7 +51,7 @@ def test_a_turn_that_is_cancelled_waits_no_longer() -> None:
         return turns.others
 
     queue = asyncio.run(main())
-    assert (queue.size, queue.by_client, queue.copies, queue.waiting) == (0, {}, {}, {})
+    assert (queue.size, queue.by_client, queue.places, queue.waiting) == (0, {}, {}, {})
 
 
 @pytest.mark.usefixtures("no_collection")
@@ -67,7 +67,7 @@ def test_a_turn_that_is_refused_while_it_waits_is_freed_at_once() -> None:
         await wait_for_a_turn("running")
         first, last = (asyncio.create_task(wait_for_a_turn("busy")) for _ in range(2))
         await asyncio.sleep(0)
-        [refused] = [weakref.ref(turn) for turn in list(turns.others.copies)[1:]]
+        [refused] = [weakref.ref(turn) for turn in list(turns.others.places)[1:]]
         later = asyncio.create_task(wait_for_a_turn("other"))
         with pytest.raises(BusyError):
             await last

@@ -51,8 +51,8 @@ class FairQueue:
         self.waiting: OrderedDict[str, Queues] = OrderedDict()
         self.size = 0
         self.by_client: Counter[str] = Counter()
-        self.copies: Counter[Turn] = Counter()
-        """In how many places each turn waits."""
+        self.places: dict[Turn, set[tuple[str, str]]] = {}
+        """The clients as whose turn each one waits, each with the owner."""
 
     def enqueue(self, client: str, owner: str) -> Turn:
         """Add a turn for an owner; raises `BusyError`."""
@@ -74,7 +74,7 @@ class FairQueue:
         queues.setdefault(owner, deque()).append(turn)
         self.size += 1
         self.by_client[client] += 1
-        self.copies[turn] += 1
+        self.places.setdefault(turn, set()).add((client, owner))
 
     def lend(self, turn: Turn, owner: str, client: str) -> None:
         """Add a turn of an owner, once, as that of a further client.
@@ -82,7 +82,7 @@ class FairQueue:
         It begins with that client's turn or with its own, whichever comes first. A full
         queue takes it if it would take a turn of that client.
         """
-        if turn not in self.turns_of(client, owner):
+        if (client, owner) not in self.places.get(turn, ()):
             with suppress(BusyError):
                 self.append(turn, client, owner)
 
@@ -99,27 +99,29 @@ class FairQueue:
         turn = queue.pop()
         if queue:
             queues[owner] = queue
-        self.uncount(turn, largest)
-        if not turn.done() and turn not in self.copies:
+        self.uncount(turn, largest, owner)
+        if not turn.done() and turn not in self.places:
             turn.set_exception(BusyError())
 
-    def remove(self, turn: Turn, client: str, owner: str) -> None:
-        """Remove a turn of an owner that waits as that of a client, if it does."""
-        if turn not in self.turns_of(client, owner):
-            return
-        queues = self.waiting[client]
-        queues[owner].remove(turn)
-        self.uncount(turn, client)
-        if not queues[owner]:
-            del queues[owner]
-        if not queues:
-            del self.waiting[client]
+    def remove(self, turn: Turn) -> None:
+        """Remove a turn from all places in which it waits."""
+        for client, owner in tuple(self.places.get(turn, ())):
+            queues = self.waiting[client]
+            queues[owner].remove(turn)
+            self.uncount(turn, client, owner)
+            if not queues[owner]:
+                del queues[owner]
+            if not queues:
+                del self.waiting[client]
 
-    def uncount(self, turn: Turn, client: str) -> None:
-        """Uncount a turn that does not wait any longer as that of a client."""
+    def uncount(self, turn: Turn, client: str, owner: str) -> None:
+        """Uncount a turn of an owner that no longer waits as that of a client."""
         self.size -= 1
         subtract_one(self.by_client, client)
-        subtract_one(self.copies, turn)
+        places = self.places[turn]
+        places.remove((client, owner))
+        if not places:
+            del self.places[turn]
 
     def next_after(
         self,
@@ -157,9 +159,10 @@ class FairQueue:
         has_begun = False
         while queue and not has_begun:
             turn = queue.popleft()
-            self.uncount(turn, client)
+            self.uncount(turn, client, owner)
             if has_begun := not turn.done():
                 turn.set_result(None)
+                self.remove(turn)
         # Those that still wait are last in the rotation.
         if queue:
             queues[owner] = queue
@@ -222,7 +225,7 @@ class FairScheduler:
         except (asyncio.CancelledError, AbandonedError):
             if has_begun(turn):
                 self.give_back(owner)
-            queue.remove(turn, client, owner)
+            queue.remove(turn)
             raise
         finally:
             # A refusal refers to this frame, and the turn to it: no cycle may stay.
