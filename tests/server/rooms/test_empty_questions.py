@@ -3,7 +3,9 @@
 import pytest
 from starlette.testclient import TestClient
 
+from pocket_tactics.advice.empty import TableAnswer
 from pocket_tactics.record import read_record, write_record
+from pocket_tactics.server.access.abandonment import AbandonedError
 from pocket_tactics.server.protocol.play import Undone, Update
 from pocket_tactics.server.rooms import empty_questions
 from pocket_tactics.server.rooms.room import Room
@@ -120,6 +122,27 @@ def test_a_person_is_asked_if_no_worker_is_free(
         shoot(page)
 
         assert page.play("decline").action == "decline"
+
+
+def test_the_table_answers_a_player_who_left_and_came_back(
+    client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The work of the worker was dropped meanwhile."""
+    judge, judged = empty_questions.judge, list[Room]()
+
+    async def dropped_once(room: Room) -> TableAnswer | None:
+        judged.append(room)
+        if len(judged) == 1:
+            raise AbandonedError
+        return await judge(room)
+
+    monkeypatch.setattr(empty_questions, "judge", dropped_once)
+    with joined(client, game, table_answers=True) as page:
+        shoot(page)
+
+        assert page.hear().answered
+        page.hear()
+    assert len(judged) > 1
 
 
 def test_a_question_that_undo_reopens_is_asked(client: TestClient) -> None:

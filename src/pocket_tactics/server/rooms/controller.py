@@ -170,9 +170,16 @@ class GameController:
                 return await self.try_commit(self.lay())
         if room.course.mover is None or room.full or not is_awaited(room):
             return False
-        if room.course.awaits_human:
-            return await self.answer_question(number)
-        return await self.decide_for_computer(number)
+        decide = (
+            self.answer_question
+            if room.course.awaits_human
+            else self.decide_for_computer
+        )
+        try:
+            return await decide(number)
+        except AbandonedError:
+            # A client that left may have come back.
+            return is_awaited(room)
 
     async def decide_for_computer(self, number: int) -> bool:
         """Make a decision of dice or a computer; whether another may follow."""
@@ -180,8 +187,6 @@ class GameController:
         # The room is not locked while a computer thinks.
         try:
             action = await choose_action(room)
-        except AbandonedError:
-            return is_awaited(room)
         except BusyError:
             await asyncio.sleep(JOB_RETRY_PAUSE)
             return True

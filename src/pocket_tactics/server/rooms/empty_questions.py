@@ -1,7 +1,6 @@
 """Empty questions of people in a room, which the program answers."""
 
 from pocket_tactics.advice.empty import TableAnswer, is_judged
-from pocket_tactics.server.access.abandonment import AbandonedError
 from pocket_tactics.server.rooms.options import deciding_clients
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_tasks import while_watched
@@ -12,14 +11,15 @@ from pocket_tactics.server.workers import BusyError, JobTimeoutError
 async def find_answer(room: Room) -> TableAnswer | None:
     """Return the table's answer, or ``None`` if a person must decide.
 
-    A person is asked as well if no worker is free. The room is not locked.
+    A person is asked as well if no worker is free. Raises `AbandonedError` if the
+    clients are gone. The room is not locked.
     """
     if not lets_table_answer(room):
         return None
     try:
         with while_watched(room):
             return await judge(room)
-    except (AbandonedError, BusyError, JobTimeoutError):
+    except (BusyError, JobTimeoutError):
         return None
 
 
