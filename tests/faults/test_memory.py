@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from math import ceil
 from pathlib import Path
 
 import httpx2
@@ -30,12 +31,13 @@ def rss(server: Serving) -> float:
 
 
 def refused_uploads(server: Serving, count: int, by: int) -> None:
-    """Upload texts that are no records, from addresses within their limits."""
+    """Upload texts that are no records, from addresses in turn: each has its limit."""
     place = f"{server.address}api/records"
     headers = server.headers | {"Content-Type": "text/plain"}
     bodies = (b"x" * 1_000_000, b"Pocket-Tactics: 1\n" + b"what " * 190_000)
+    addresses = ceil(count / UPLOADS_OF_ONE)
     for number in range(count):
-        address = f"127.0.9.{by + number // UPLOADS_OF_ONE}"
+        address = f"127.0.9.{by + number % addresses}"
         transport = httpx2.HTTPTransport(local_address=address)
         with httpx2.Client(transport=transport, timeout=60) as client:
             body = bodies[number % len(bodies)]
