@@ -35,8 +35,8 @@ def context(people: People) -> Iterator[BrowserContext]:
 NAMED = """() => [
     ...document.querySelectorAll('link[rel=modulepreload], script[type=module]')
 ].map(({ href, src }) => href ?? src)"""
-FETCHED = """() => performance.getEntriesByType('resource')
-    .filter(({ name }) => name.endsWith('.js') && !name.endsWith('/theme.js'))
+FETCHED = r"""() => performance.getEntriesByType('resource')
+    .filter(({ name }) => /(?<!theme|load_failure)\.js$/.test(name))
     .map(({ name, transferSize }) => [name, transferSize])"""
 
 
@@ -152,6 +152,26 @@ def test_a_page_whose_texts_cannot_be_loaded_asks_for_them_again(
     page.goto(f"{server.url}{path}")
 
     expect(page.locator("main [tabindex], main button").first).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["", "library", "learn", "learn/fifth-1", "games"])
+def test_a_page_without_a_module_says_so_and_can_be_loaded_again(
+    context: BrowserContext, server: Server, path: str
+) -> None:
+    """The server was stopped, or has a new version of its files."""
+    page = context.new_page()
+    record = record_at("play", "fifth")
+    url = upload(page.request, server.url, record) if path == "games" else None
+    page.route("**/js/lib/texts.js", lambda route: route.fulfill(status=404))
+    page.goto(url or f"{server.url}{path}")
+    failure = page.get_by_role("alert").filter(has=page.get_by_role("button"))
+    expect(failure).to_contain_text("This page has failed.")
+    page.unroute_all()
+    failure.get_by_role("button", name="Try again").click()
+
+    expect(page.locator("main [tabindex], main button:enabled").first).to_be_visible()
+    expect(failure).to_have_count(0)
+    page.close()
 
 
 def test_an_error_of_a_page_is_shown(context: BrowserContext, server: Server) -> None:

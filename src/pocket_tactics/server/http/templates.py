@@ -16,7 +16,7 @@ WEB = Path(str(files("pocket_tactics"))) / "web"
 WEB_VERSION = FolderVersion(WEB)
 
 STATIC = "/static/"
-PARTS = ("head", "bar")
+PARTS = ("head", "bar", "failure")
 """The templates of parts that several pages have, without their ending."""
 SCRIPT = re.compile(r'<script type="module" src="/static/(.+?)"></script>\n')
 NAMED = re.compile(r'<script[^>]* src="/static/(.+?)"')
