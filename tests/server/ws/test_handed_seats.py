@@ -327,6 +327,19 @@ def test_a_guest_who_leaves_returns_the_seat(ada: TestClient, bob: TestClient) -
         assert page.welcome.seats == (0, 1)
 
 
+def test_a_computer_decides_once_a_seat_is_taken_back(ada: TestClient) -> None:
+    """Until then nobody who plays was there to wait for it."""
+    game = new_game(ada, seats=["computer:greedy", "human"], map="fair")
+    link_for(ada, game)
+    with joined(ada, game) as page:
+        assert seating(page).seats == ()
+        assert take_back(ada, game) == (204, "")
+        assert seating(page).seats == (1,)
+
+        assert isinstance(page.hear(), OptionsFound)
+        assert isinstance(page.hear(), Update)
+
+
 @pytest.mark.parametrize(("query", "seats"), [("", (0, 1)), ("?swapped=1", (1, 0))])
 def test_in_a_rematch_both_keep_their_seats_or_swap_them(
     app: Starlette, ada: TestClient, bob: TestClient, query: str, seats: tuple[int, int]

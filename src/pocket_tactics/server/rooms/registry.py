@@ -14,6 +14,7 @@ from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.limits import LOAD_TIMEOUT, LONG_GAME_BYTES, MAX_ROOMS
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
+from pocket_tactics.server.rooms.controller import GameController
 from pocket_tactics.server.rooms.light_games import (
     HeavyGameError,
     is_light,
@@ -22,7 +23,7 @@ from pocket_tactics.server.rooms.light_games import (
 from pocket_tactics.server.rooms.options import list_actions
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_limit import rooms_beyond
-from pocket_tactics.server.rooms.room_tasks import drop_unwatched
+from pocket_tactics.server.rooms.room_tasks import drop_unwatched, lend_turns
 from pocket_tactics.server.rooms.seating import announce_presence, seat_clients
 from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.rooms.unsound_games import unless_unsound
@@ -157,6 +158,7 @@ class RoomRegistry:
                 if handed != room.handed:
                     with unless_unsound(room):
                         await seat_clients(room, handed)
+                    resume_tasks(room, self.store)
 
     async def run_on_request(
         self, stored: StoredGame, function: TaskFunction, *args: object
@@ -223,3 +225,10 @@ def close_all(room: Room) -> None:
     """Close the connections of all clients of a room, which may connect again."""
     for client in room.clients:
         client.close(TRY_AGAIN)
+
+
+def resume_tasks(room: Room, store: Store) -> None:
+    """Let tasks of a room work for those who play it since seats changed."""
+    for client, _ in room.joined:
+        lend_turns(room, client)
+    GameController(room, store).start_autoplay()
