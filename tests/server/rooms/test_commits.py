@@ -1,14 +1,19 @@
 """Changes of a room: committed before clients receive them, or undone."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
+from threading import Event
 
+import pytest
 from starlette.testclient import TestClient
 
+from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.rooms import controller
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.store.stored_games import AppendedEntries
 from tests.server.playing import joined, level, new_game, serving
 
 
@@ -71,15 +76,29 @@ def test_undo_and_auto_are_refused_if_they_cannot_be_stored(client: TestClient) 
         assert page.hear().view == view
 
 
-def test_a_computer_whose_play_cannot_be_stored_decides_again_at_a_join(
-    tmp_path: Path,
+def test_a_computer_whose_play_cannot_be_stored_decides_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its decision is lost with its dice. It decides again at the next join."""
-    with serving(tmp_path) as client:
+    """Its decision is lost with its dice. The page stays open meanwhile."""
+    failed = Event()
+
+    async def add(entries: AppendedEntries) -> None:
+        try:
+            await store_add(entries)
+        except StoreError:
+            failed.set()
+            raise
+
+    monkeypatch.setattr(controller, "STORE_RETRY_PAUSE", 0.01)
+    with serving(tmp_path) as client, ExitStack() as disk:
         game = new_game(client, seats=["computer:greedy"] * 2, map="manual")
-        with full_disk(client), joined(client, game) as page:
-            assert page.number == 0
+        store_add = store_of(client).add
+        monkeypatch.setattr(store_of(client), "add", add)
+        disk.enter_context(full_disk(client))
         with joined(client, game) as page:
+            assert failed.wait(20)
+            assert page.number == 0
+            disk.close()
             page.hear()
 
             assert page.number > 0

@@ -52,6 +52,8 @@ Change = Callable[[Portions], Awaitable[PendingUpdate]]
 
 PAUSE = 1.0
 """The seconds between the turns of a game in which only computers are left."""
+STORE_RETRY_PAUSE = 5.0
+"""The seconds until a computer decides again whose action could not be stored."""
 
 
 class GameController:
@@ -161,40 +163,48 @@ class GameController:
     async def decide_one(self) -> bool:
         """Make one decision of dice, a computer or the table.
 
-        Return whether another may follow.
+        Return whether another may follow. A decision that cannot be stored is made
+        again.
+        """
+        try:
+            return await self.decide()
+        except NoSuchGameError:
+            return False
+        except StoreError:
+            await asyncio.sleep(STORE_RETRY_PAUSE)
+        except BusyError:
+            await asyncio.sleep(JOB_RETRY_PAUSE)
+        except AbandonedError:
+            pass  # a client that left may have come back
+        return is_awaited(self.room)
+
+    async def decide(self) -> bool:
+        """Make one decision, as `decide_one` does.
+
+        Raises `NoSuchGameError`, `StoreError`, `BusyError` or `AbandonedError`.
         """
         room = self.room
         async with room.lock:
             number, state = room.number, room.course.state
             if room.course.mover in room.laying and pieces_left(state):
-                return await self.try_commit(self.lay())
+                await self.lay()
+                return True
         if room.course.mover is None or room.full or not is_awaited(room):
             return False
-        decide = (
-            self.answer_question
-            if room.course.awaits_human
-            else self.decide_for_computer
-        )
-        try:
-            return await decide(number)
-        except AbandonedError:
-            # A client that left may have come back.
-            return is_awaited(room)
+        if room.course.awaits_human:
+            return await self.answer_question(number)
+        return await self.decide_for_computer(number)
 
     async def decide_for_computer(self, number: int) -> bool:
         """Make a decision of dice or a computer; whether another may follow."""
         room, turn = self.room, self.room.course.state.seat
         # The room is not locked while a computer thinks.
-        try:
-            action = await choose_action(room)
-        except BusyError:
-            await asyncio.sleep(JOB_RETRY_PAUSE)
-            return True
+        action = await choose_action(room)
         async with room.lock:
             if not room.joined:
                 return False
-            if room.number == number and not await self.try_commit(self.play(action)):
-                return False
+            if room.number == number:
+                await self.play(action)
         if has_only_computers(room) and room.course.state.seat != turn:
             await asyncio.sleep(PAUSE)
         return True
@@ -206,19 +216,10 @@ class GameController:
         async with room.lock:
             if found and room.number == number and lets_table_answer(room):
                 count = room.course.action_count
-                if not await self.try_commit(self.play(found.action, found.why)):
-                    return False
+                await self.play(found.action, found.why)
                 room.answered.add(count)
                 return True
             return room.number != number
-
-    async def try_commit(self, change: Awaitable[None]) -> bool:
-        """Whether a change was committed; if not, the next join tries again."""
-        try:
-            await change
-        except (NoSuchGameError, StoreError):
-            return False
-        return True
 
 
 async def choose_action(room: Room) -> Action:
