@@ -13,6 +13,14 @@ test('updates pass in order after a snapshot', () => {
   assert.equal(check({ type: 'undone', number: 6, sentence: '', view: view(), log: [] }), 'pass');
 });
 
+test('a resignation has the number before that of the next action', () => {
+  const check = messageSequence();
+  check(snapshot(4));
+  assert.equal(check({ type: 'table-news', number: 5, sentence: '', view: {} }), 'pass');
+  assert.equal(check({ type: 'options', number: 5, view: {} }), 'pass');
+  assert.equal(check(update(6)), 'pass');
+});
+
 test('a message that comes twice is dropped', () => {
   const check = messageSequence();
   check(snapshot(4));

@@ -19,6 +19,9 @@ const DAMAGED_GAME = 4500;
 /** The close code for a full game or server. The client retries later. */
 const TRY_AGAIN = 1013;
 
+/** The types of messages about a change of the game. */
+const CHANGES = new Set(['update', 'undone', 'table-news']);
+
 const FIRST_RETRY_DELAY = 250;
 const MAX_RETRY_DELAY = 4000;
 const FIRST_BUSY_DELAY = 4000;
@@ -43,7 +46,7 @@ export function messageSequence() {
       return 'pass';
     }
     if (message.type === 'options') return message.number === number ? 'pass' : 'drop';
-    if (message.type !== 'update' && message.type !== 'undone') return 'pass';
+    if (!hasNextNumber(message)) return 'pass';
     if (number === null || message.number <= number) return 'drop';
     if (message.number !== number + 1) {
       number = null;
@@ -53,6 +56,13 @@ export function messageSequence() {
     return 'pass';
   };
 }
+
+/**
+ * Whether a message is about a change of the game: each change has the next number.
+ * @param {Sent} message
+ * @returns {message is Extract<Sent, { type: 'update' | 'undone' | 'table-news' }>}
+ */
+const hasNextNumber = (message) => CHANGES.has(message.type);
 
 /**
  * Whether a page does not connect again after a close code. After 1011 it does: the browser may
