@@ -12,7 +12,11 @@ from pocket_tactics.server.workers.recent_use import (
     PERIOD_SECONDS,
     RecentUse,
 )
-from pocket_tactics.server.workers.scheduler import FairQueue, FairScheduler
+from pocket_tactics.server.workers.scheduler import (
+    FairQueue,
+    FairScheduler,
+    TurnsOfEach,
+)
 
 LIMIT = 20
 STEPS = 5
@@ -216,3 +220,28 @@ def test_a_client_with_much_use_rests_between_its_turns(
 
     asyncio.run(main())
     assert order == ["busy 0", "honest 0", "busy 1"]
+
+
+def test_each_client_has_some_turns_at_once() -> None:
+    """A lent turn counts as one of the client that lends it."""
+
+    async def main() -> None:
+        turns = TurnsOfEach(2)
+        CLIENT_ADDRESS.set("other")
+        await turns.take("first")
+        await turns.take("second")
+        CLIENT_ADDRESS.set("busy")
+        begun = [asyncio.create_task(turns.take(str(number))) for number in range(4)]
+        await asyncio.sleep(0)
+        assert [each.done() for each in begun] == [True, True, False, False]
+
+        turns.give_back("0")
+        await asyncio.sleep(0)
+        assert [each.done() for each in begun] == [True, True, True, False]
+
+        [lent] = turns.others.places
+        turns.lend(turns.others, lent, "3", "honest")
+        await begun[3]
+        assert turns.active["3"].client == "honest"
+
+    asyncio.run(main())

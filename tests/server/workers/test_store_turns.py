@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from pocket_tactics.server.rooms import registry
+from pocket_tactics.server.rooms import long_games
+from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.sqlite.player_store import SQLitePlayerStore
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.workers import store_turns
 from pocket_tactics.server.workers.store_turns import read_turn, write_turn
 from tests.server.playing import joined, new_game
 from tests.server.workers.test_light_work import task_of
@@ -183,10 +185,28 @@ def test_only_long_games_are_read_in_turns(
     counted = Counted(SQLiteStore.game)
 
     def prepared() -> None:
-        monkeypatch.setattr(registry, "LONG_GAME_BYTES", limit)
+        monkeypatch.setattr(long_games, "LONG_GAME_BYTES", limit)
         monkeypatch.setattr(SQLiteStore, "game", counted)
 
     at_once(client, prepare, prepared)
+
+    assert counted.calls == AT_ONCE
+    assert counted.most in most
+
+
+@pytest.mark.parametrize(("limit", "most"), [(0, {2}), (1 << 20, {3, AT_ONCE})])
+def test_a_network_loads_few_long_games_at_once(
+    limit: int, most: set[int], client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games that wait for the workers would be in memory."""
+    counted = Counted(RoomRegistry.loaded)
+
+    def prepared() -> None:
+        monkeypatch.setattr(store_turns, "LOADS_OF_A_NETWORK", 2)
+        monkeypatch.setattr(long_games, "LONG_GAME_BYTES", limit)
+        monkeypatch.setattr(RoomRegistry, "loaded", counted)
+
+    at_once(client, join, prepared)
 
     assert counted.calls == AT_ONCE
     assert counted.most in most

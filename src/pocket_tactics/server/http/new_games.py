@@ -39,6 +39,7 @@ from pocket_tactics.server.protocol.http_records import (
     NewGameRequest,
 )
 from pocket_tactics.server.protocol.message import ENCODER
+from pocket_tactics.server.rooms.long_games import stored_game
 from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.store.port import Maker, new_id
@@ -212,7 +213,7 @@ async def continue_from_moment(request: Request) -> Response:
     """Create a game that begins with another one up to a moment, with new dice."""
     wanted = await read_json(request, ContinueRequest)
     site = site_of(request)
-    game = await site.rooms.stored_game(request.path_params["game"])
+    game = await stored_game(site.store, request.path_params["game"])
     args = (new_id(), wanted.moment, today())
     with while_connected(request.scope):
         (made,) = await site.rooms.run_on_request(game, continue_game, *args)

@@ -3,6 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from pocket_tactics.server.rooms.long_games import stored_game
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.tasks.tasks import export_record
 
@@ -10,7 +11,7 @@ from pocket_tactics.server.tasks.tasks import export_record
 async def download(request: Request) -> Response:
     """Answer with the record of a game as a file."""
     site, game_id = site_of(request), request.path_params["game"]
-    game = await site.rooms.stored_game(game_id)
+    game = await stored_game(site.store, game_id)
     (record,) = await site.rooms.run_on_request(game, export_record)
     name = f"pocket-tactics-{game.edition}-{game_id}.txt"
     headers = {

@@ -20,6 +20,7 @@ from pocket_tactics.server.rooms.light_games import (
     is_light,
     read_game,
 )
+from pocket_tactics.server.rooms.long_games import game_to_load
 from pocket_tactics.server.rooms.options import list_actions
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_limit import rooms_beyond
@@ -40,7 +41,6 @@ from pocket_tactics.server.workers import (
     WorkerPools,
 )
 from pocket_tactics.server.workers.light_work import in_thread
-from pocket_tactics.server.workers.store_turns import read_turn
 
 C = TypeVar("C", bound=Subscriber)
 
@@ -109,8 +109,9 @@ class RoomRegistry:
     async def load(self, game_id: str, work: AwaitedWork) -> Room:
         """Open the room of a stored game, in a task of its own."""
         SHARED_WORK.set((work,))
-        stored = await self.stored_game(game_id)
-        room = Room(stored, await self.loaded(stored), self.workers, self.contents)
+        async with game_to_load(self.store, game_id) as stored:
+            course = await self.loaded(stored)
+        room = Room(stored, course, self.workers, self.contents)
         room.handed = await self.store.seats.handed(game_id)
         with unless_unsound(room):
             await list_actions(room)
@@ -127,16 +128,6 @@ class RoomRegistry:
         owner = f"{stored.id}/"
         (found,) = await self.run_on_stored(stored, owner, tasks.load, urgent=True)
         return cast("LoggedGame", found)
-
-    async def stored_game(self, game_id: str) -> StoredGame:
-        """Return a stored game; a long one is read in the turn of the client's network.
-
-        Raises `NoSuchGameError`, `StoreError` or `RecordError`.
-        """
-        if await self.store.retention.size(game_id) < LONG_GAME_BYTES:
-            return await self.store.game(game_id)
-        async with read_turn():
-            return await self.store.game(game_id)
 
     async def update_handed_seats(self, game_id: str) -> None:
         """Let the room of a game, if it is open, know which seats links hand over.
@@ -168,8 +159,9 @@ class RoomRegistry:
         Each request holds its game while it waits: of long ones a network has few.
         Raises `RecordError`, `BusyError` or `JobTimeoutError`.
         """
-        is_long = sum(map(len, stored.entries)) >= LONG_GAME_BYTES
-        owner = f"long games of {CLIENT_ADDRESS.get()}" if is_long else f"{stored.id}/"
+        owner = f"{stored.id}/"
+        if sum(map(len, stored.entries)) >= LONG_GAME_BYTES:
+            owner = f"long games of {CLIENT_ADDRESS.get()}"
         return await self.run_on_stored(stored, owner, function, *args)
 
     async def run_on_stored(

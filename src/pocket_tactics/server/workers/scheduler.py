@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Container, Iterator
 from contextlib import suppress
 from functools import partial
 from itertools import islice
+from math import inf
 from time import monotonic
 from typing import NamedTuple
 
@@ -301,6 +302,25 @@ class FairScheduler:
         """Give an owner a place."""
         self.active[owner] = Active(client, monotonic(), urgent)
         self.free -= 1
+
+
+class TurnsOfEach(FairScheduler):
+    """Gives turns to all clients, to each some *at_once*."""
+
+    def __init__(self, at_once: int) -> None:
+        super().__init__(MAX_JOBS, limit=inf)
+        self.at_once = at_once
+
+    def begin(self, client: str, owner: str, *, urgent: bool) -> None:
+        """Give an owner a place; the client rests if it has no further one."""
+        super().begin(client, owner, urgent=urgent)
+        if sum(each.client == client for each in self.active.values()) >= self.at_once:
+            self.resting.add(client)
+
+    def give_back(self, owner: str) -> None:
+        """End a turn, and begin the next ones."""
+        self.resting.discard(self.active[owner].client)
+        super().give_back(owner)
 
 
 def has_begun(turn: Turn) -> bool:

@@ -1,40 +1,58 @@
-"""Long reads and writes of the store: one of each at a time, in turns of networks.
+"""Long reads and writes of the store, and loads of long games, in turns of networks.
 
 The store takes 30 to 80 ms to read, store or delete a game of 20,000 entries, and 10 ms
 to read a list of games. It has a thread that reads and one that writes. Without turns
 all joins and plays would wait for the games that a network reads or deletes at once.
+One read and one write have a turn at a time. A load, for which a worker replays the
+game, waits for few others of its network.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from itertools import count
 from math import inf
 from weakref import WeakKeyDictionary
 
-from pocket_tactics.server.workers.scheduler import FairScheduler
+from pocket_tactics.server.workers.scheduler import FairScheduler, TurnsOfEach
 
 NUMBERS = count()
 Turns = WeakKeyDictionary[asyncio.AbstractEventLoop, FairScheduler]
-READS, WRITES = Turns(), Turns()
+READS, WRITES, LOADS = Turns(), Turns(), Turns()
+
+LOADS_OF_A_NETWORK = 4
+"""The long games that are read and loaded at once for a network: one for each of three
+workers, and the next one. Else those of hundreds would be in memory."""
 
 
 def read_turn() -> AbstractAsyncContextManager[None]:
     """Wait for the turn of the client's network to read a long game, or a list."""
-    return turn_of(READS)
+    return turn_of(READS, one_at_a_time)
 
 
 def write_turn() -> AbstractAsyncContextManager[None]:
     """Wait for the turn of the client's network to store or delete a long game."""
-    return turn_of(WRITES)
+    return turn_of(WRITES, one_at_a_time)
+
+
+def one_at_a_time() -> FairScheduler:
+    """Return turns of which one is given at a time."""
+    # The limits of connections bound the number of clients that wait.
+    return FairScheduler(1, limit=inf)
+
+
+def load_turn() -> AbstractAsyncContextManager[None]:
+    """Wait for the turn of the client's network to load a long game."""
+    return turn_of(LOADS, partial(TurnsOfEach, LOADS_OF_A_NETWORK))
 
 
 @asynccontextmanager
-async def turn_of(all_turns: Turns) -> AsyncIterator[None]:
+async def turn_of(
+    all_turns: Turns, create: Callable[[], FairScheduler]
+) -> AsyncIterator[None]:
     """Wait for a turn of the running event loop, which ends with the block."""
-    loop = asyncio.get_running_loop()
-    # The limits of connections bound the number of clients that wait.
-    turns = all_turns.setdefault(loop, FairScheduler(1, limit=inf))
+    turns = all_turns.setdefault(asyncio.get_running_loop(), create())
     name = str(next(NUMBERS))
     await turns.take(name)
     try:
