@@ -18,10 +18,12 @@ from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.server.access.abandonment import abandon, is_connected
 from pocket_tactics.server.http.fair_requests import FairRequests
 from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
+from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.server.workers.pools import WorkerPool
 from tests.server.http.test_fair_requests import asked
 from tests.server.in_memory_socket import Wire, a_game
+from tests.server.rooms.test_room_jobs import JOIN
 from tests.server.rooms.test_room_tasks import PLAYER, joined
 
 MANY = 100
@@ -151,6 +153,26 @@ def test_a_question_of_a_client_that_is_gone_keeps_no_game_in_memory(
             assert room() is None
 
     asyncio.run(main())
+
+
+def test_a_log_for_a_client_that_is_gone_takes_no_worker(tmp_path: Path) -> None:
+    """A worker renders the log of a long game for each client that joins."""
+
+    async def main() -> None:
+        async with a_game(tmp_path) as (app, game), busy_workers(app) as pool:
+            player = await joined(app, game, PLAYER)
+            room: Room = await app.state.site.rooms.opened[game]
+            room.logs.is_heavy = True
+            page = Wire(app, game)
+            page.send(JOIN)
+            while not pool.scheduler.urgent.size:  # noqa: ASYNC110 - it has no event
+                await asyncio.sleep(0)
+            await page.leave()
+            assert not pool.scheduler.urgent.size
+            assert len(room.clients) == 1
+            await player.leave()
+
+    asyncio.run(asyncio.wait_for(main(), SOON))
 
 
 @pytest.mark.usefixtures("no_collection")

@@ -115,7 +115,7 @@ async def send_snapshot(client: Client) -> None:
         job = log_job(client)
     with while_wanted_by(client.requester):
         rendered = await room.logs.render(job, client.language)
-    log = raw_json(rendered) if rendered else await log_of_worker(client, job)
+        log = raw_json(rendered) if rendered else await log_of_worker(client, job)
     assert client.perspective
     units = standing_units(room.course.first)
     told = client.event_count
