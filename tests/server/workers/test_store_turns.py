@@ -194,19 +194,16 @@ def test_only_long_games_are_read_in_turns(
     assert counted.most in most
 
 
-@pytest.mark.parametrize(("limit", "most"), [(0, {2}), (1 << 20, {3, AT_ONCE})])
-def test_a_network_loads_few_long_games_at_once(
-    limit: int, most: set[int], client: TestClient, monkeypatch: pytest.MonkeyPatch
+def test_a_network_loads_few_games_at_once(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Games that wait for the workers would be in memory."""
-    counted = Counted(RoomRegistry.loaded)
+    """Games that wait for workers or threads would be in memory."""
+    counted = Counted(RoomRegistry.create_room)
 
     def prepared() -> None:
         monkeypatch.setattr(store_turns, "LOADS_OF_A_NETWORK", 2)
-        monkeypatch.setattr(long_games, "LONG_GAME_BYTES", limit)
-        monkeypatch.setattr(RoomRegistry, "loaded", counted)
+        monkeypatch.setattr(RoomRegistry, "create_room", counted)
 
     at_once(client, join, prepared)
 
-    assert counted.calls == AT_ONCE
-    assert counted.most in most
+    assert (counted.calls, counted.most) == (AT_ONCE, 2)

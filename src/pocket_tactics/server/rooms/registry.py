@@ -20,7 +20,7 @@ from pocket_tactics.server.rooms.light_games import (
     is_light,
     read_game,
 )
-from pocket_tactics.server.rooms.long_games import game_to_load
+from pocket_tactics.server.rooms.long_games import stored_game
 from pocket_tactics.server.rooms.options import list_actions
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_limit import rooms_beyond
@@ -41,6 +41,7 @@ from pocket_tactics.server.workers import (
     WorkerPools,
 )
 from pocket_tactics.server.workers.light_work import in_thread
+from pocket_tactics.server.workers.store_turns import load_turn
 
 C = TypeVar("C", bound=Subscriber)
 
@@ -109,10 +110,13 @@ class RoomRegistry:
     async def load(self, game_id: str, work: AwaitedWork) -> Room:
         """Open the room of a stored game, in a task of its own."""
         SHARED_WORK.set((work,))
-        async with game_to_load(self.store, game_id) as stored:
-            course = await self.loaded(stored)
-        room = Room(stored, course, self.workers, self.contents)
-        room.handed = await self.store.seats.handed(game_id)
+        async with load_turn():
+            return await self.create_room(await stored_game(self.store, game_id))
+
+    async def create_room(self, stored: StoredGame) -> Room:
+        """Create the room of a stored game."""
+        room = Room(stored, await self.loaded(stored), self.workers, self.contents)
+        room.handed = await self.store.seats.handed(stored.id)
         with unless_unsound(room):
             await list_actions(room)
         return room

@@ -1,10 +1,10 @@
-"""Long reads and writes of the store, and loads of long games, in turns of networks.
+"""Long reads and writes of the store, and loads of games, in turns of networks.
 
 The store takes 30 to 80 ms to read, store or delete a game of 20,000 entries, and 10 ms
 to read a list of games. It has a thread that reads and one that writes. Without turns
 all joins and plays would wait for the games that a network reads or deletes at once.
-One read and one write have a turn at a time. A load, for which a worker replays the
-game, waits for few others of its network.
+One read and one write have a turn at a time, and a few loads of each network, which
+also take turns at workers and threads.
 """
 
 import asyncio
@@ -21,9 +21,9 @@ NUMBERS = count()
 Turns = WeakKeyDictionary[asyncio.AbstractEventLoop, FairScheduler]
 READS, WRITES, LOADS = Turns(), Turns(), Turns()
 
-LOADS_OF_A_NETWORK = 4
-"""The long games that are read and loaded at once for a network: one for each of three
-workers, and the next one. Else those of hundreds would be in memory."""
+LOADS_OF_A_NETWORK = 8
+"""The games that are read and loaded at once for a network: two for each of its three
+workers, and two in threads. Hundreds that wait for these would be in memory."""
 
 
 def read_turn() -> AbstractAsyncContextManager[None]:
@@ -43,7 +43,7 @@ def one_at_a_time() -> FairScheduler:
 
 
 def load_turn() -> AbstractAsyncContextManager[None]:
-    """Wait for the turn of the client's network to load a long game."""
+    """Wait for a turn of the client's network to load a game."""
     return turn_of(LOADS, partial(TurnsOfEach, LOADS_OF_A_NETWORK))
 
 
