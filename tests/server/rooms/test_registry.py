@@ -7,22 +7,16 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from msgspec.structs import replace
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.shared_work import SHARED_WORK, AwaitedWork
 from pocket_tactics.server.contents import contents_of
-from pocket_tactics.server.limits import LONG_GAME_BYTES, MAX_JOBS_PER_CLIENT
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.rooms import registry as registry_module
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.rooms.room import Room
-from pocket_tactics.server.tasks.tasks import export_record
-from pocket_tactics.server.workers import BusyError, JobTimeoutError, WorkerPools
+from pocket_tactics.server.workers import JobTimeoutError
 from pocket_tactics.server.workers.scheduler import FairScheduler
-from tests.server.store.stores import GAME
-
-MANY = 2 * MAX_JOBS_PER_CLIENT
 
 
 def registry() -> RoomRegistry:
@@ -80,34 +74,6 @@ def test_a_room_that_could_not_be_opened_is_freed_at_once(
 
     asyncio.run(main())
     assert [each() for each in loaded] == [None] * 3
-
-
-@pytest.mark.parametrize(
-    ("entry", "waiting"), [("pass", MANY), ("x" * LONG_GAME_BYTES, MAX_JOBS_PER_CLIENT)]
-)
-def test_of_long_games_a_network_has_few_requests_that_wait(
-    entry: str, waiting: int
-) -> None:
-    """Each holds its game while it waits for a worker."""
-
-    async def main() -> int:
-        pools = WorkerPools()
-        rooms = RoomRegistry(cast("Any", None), pools, contents_of(()))
-        scheduler = pools.fast.scheduler
-        for number in range(pools.fast.size):
-            await scheduler.take(f"place-{number}", urgent=True)
-        games = [replace(GAME, id=str(n), entries=(entry,)) for n in range(MANY)]
-        asked = [
-            asyncio.create_task(rooms.run_on_request(game, export_record))
-            for game in games
-        ]
-        refused, still = await asyncio.wait(asked, timeout=0.1)
-        assert all(isinstance(each.exception(), BusyError) for each in refused)
-        for each in still:
-            each.cancel()
-        return len(still)
-
-    assert asyncio.run(main()) == waiting
 
 
 def test_closing_leaves_out_rooms_that_are_not_open() -> None:

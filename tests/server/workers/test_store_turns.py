@@ -194,16 +194,20 @@ def test_only_long_games_are_read_in_turns(
     assert counted.most in most
 
 
-def test_a_network_loads_few_games_at_once(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("prepare", [join, download, branch])
+def test_few_games_of_a_network_wait_for_workers_and_threads(
+    prepare: Callable[[TestClient], Callable[[], object]],
+    client: TestClient,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Games that wait for workers or threads would be in memory."""
-    counted = Counted(RoomRegistry.create_room)
+    """Each of them is in memory."""
+    name = "create_room" if prepare is join else "run_on_stored"
+    counted = Counted(getattr(RoomRegistry, name))
 
     def prepared() -> None:
-        monkeypatch.setattr(store_turns, "LOADS_OF_A_NETWORK", 2)
-        monkeypatch.setattr(RoomRegistry, "create_room", counted)
+        monkeypatch.setattr(store_turns, "GAMES_OF_A_NETWORK", 2)
+        monkeypatch.setattr(RoomRegistry, name, counted)
 
-    at_once(client, join, prepared)
+    at_once(client, prepare, prepared)
 
     assert (counted.calls, counted.most) == (AT_ONCE, 2)

@@ -58,7 +58,7 @@ from pocket_tactics.server.tasks.tasks import (
 )
 from pocket_tactics.server.workers import Job, TaskFunction
 from pocket_tactics.server.workers.light_work import in_thread
-from pocket_tactics.server.workers.store_turns import write_turn
+from pocket_tactics.server.workers.store_turns import replay_turn, write_turn
 from pocket_tactics.texts import Catalogue, catalogue
 
 INVALID_GAME = (
@@ -212,11 +212,12 @@ def shift_of(request: Request) -> int:
 async def continue_from_moment(request: Request) -> Response:
     """Create a game that begins with another one up to a moment, with new dice."""
     wanted = await read_json(request, ContinueRequest)
-    site = site_of(request)
-    game = await stored_game(site.store, request.path_params["game"])
+    site, game_id = site_of(request), request.path_params["game"]
     args = (new_id(), wanted.moment, today())
     with while_connected(request.scope):
-        (made,) = await site.rooms.run_on_request(game, continue_game, *args)
+        async with replay_turn():
+            game = await stored_game(site.store, game_id)
+            (made,) = await site.rooms.run_on_stored(game, continue_game, *args)
     if made is None:
         sentence = catalogue_for(request)("refused-no-such-moment")
         raise ApiError(400, "no-such-moment", sentence)
@@ -224,7 +225,7 @@ async def continue_from_moment(request: Request) -> Response:
     session = hash_secret("player", secret)
     maker = maker_of(request, session)
     async with write_turn():
-        await site.store.branch(made, game.id, session, maker)
+        await site.store.branch(made, game_id, session, maker)
     return game_created(request, secret, made.id)
 
 

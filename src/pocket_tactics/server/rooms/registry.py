@@ -8,11 +8,10 @@ from weakref import WeakKeyDictionary
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import RecordError
-from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.shared_work import SHARED_WORK, AwaitedWork
 from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.errors import StoreError
-from pocket_tactics.server.limits import LOAD_TIMEOUT, LONG_GAME_BYTES, MAX_ROOMS
+from pocket_tactics.server.limits import LOAD_TIMEOUT, MAX_ROOMS
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.rooms.controller import GameController
 from pocket_tactics.server.rooms.light_games import (
@@ -129,8 +128,7 @@ class RoomRegistry:
                 return await in_thread(
                     lambda: load_game(read_game(game, self.contents))
                 )
-        owner = f"{stored.id}/"
-        (found,) = await self.run_on_stored(stored, owner, tasks.load, urgent=True)
+        (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
         return cast("LoggedGame", found)
 
     async def update_handed_seats(self, game_id: str) -> None:
@@ -155,28 +153,14 @@ class RoomRegistry:
                         await seat_clients(room, handed)
                     resume_tasks(room, self.store)
 
-    async def run_on_request(
-        self, stored: StoredGame, function: TaskFunction, *args: object
-    ) -> list[Any]:
-        """Return the results of a task about a whole stored game, as a request asks.
-
-        Each request holds its game while it waits: of long ones a network has few.
-        Raises `RecordError`, `BusyError` or `JobTimeoutError`.
-        """
-        owner = f"{stored.id}/"
-        if sum(map(len, stored.entries)) >= LONG_GAME_BYTES:
-            owner = f"long games of {CLIENT_ADDRESS.get()}"
-        return await self.run_on_stored(stored, owner, function, *args)
-
     async def run_on_stored(
         self,
         stored: StoredGame,
-        owner: str,
         function: TaskFunction,
         *args: object,
         urgent: bool = False,
     ) -> list[Any]:
-        """Return the results of a task about a whole stored game, in turns of an owner.
+        """Return the results of a task about a whole stored game.
 
         Raises `RecordError`, `BusyError` or `JobTimeoutError`.
         """
@@ -185,6 +169,7 @@ class RoomRegistry:
         def prepare() -> Job:
             return Job(function, args, game)
 
+        owner = f"{stored.id}/"
         return await self.workers.do(owner, prepare, LOAD_TIMEOUT, urgent=urgent)
 
     async def leave(self, room: Room, client: Subscriber) -> None:

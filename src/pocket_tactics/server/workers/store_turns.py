@@ -1,16 +1,17 @@
-"""Long reads and writes of the store, and loads of games, in turns of networks.
+"""Long reads and writes of the store, and whole games in memory, in turns of networks.
 
 The store takes 30 to 80 ms to read, store or delete a game of 20,000 entries, and 10 ms
 to read a list of games. It has a thread that reads and one that writes. Without turns
 all joins and plays would wait for the games that a network reads or deletes at once.
-One read and one write have a turn at a time, and a few loads of each network, which
-also take turns at workers and threads.
+One read and one write have a turn at a time.
+
+Games that are loaded or exported wait for workers and threads as well. A few of each
+network do so at once. The others are read later: hundreds of them would fill memory.
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from functools import partial
 from itertools import count
 from math import inf
 from weakref import WeakKeyDictionary
@@ -19,11 +20,11 @@ from pocket_tactics.server.workers.scheduler import FairScheduler, TurnsOfEach
 
 NUMBERS = count()
 Turns = WeakKeyDictionary[asyncio.AbstractEventLoop, FairScheduler]
-READS, WRITES, LOADS = Turns(), Turns(), Turns()
+READS, WRITES, LOADS, REPLAYS = Turns(), Turns(), Turns(), Turns()
 
-LOADS_OF_A_NETWORK = 8
-"""The games that are read and loaded at once for a network: two for each of its three
-workers, and two in threads. Hundreds that wait for these would be in memory."""
+GAMES_OF_A_NETWORK = 8
+"""The games that are loaded at once for a network, and those that are replayed for its
+requests: two for each of its three workers, and two in threads."""
 
 
 def read_turn() -> AbstractAsyncContextManager[None]:
@@ -44,7 +45,17 @@ def one_at_a_time() -> FairScheduler:
 
 def load_turn() -> AbstractAsyncContextManager[None]:
     """Wait for a turn of the client's network to load a game."""
-    return turn_of(LOADS, partial(TurnsOfEach, LOADS_OF_A_NETWORK))
+    return turn_of(LOADS, a_few_of_each)
+
+
+def replay_turn() -> AbstractAsyncContextManager[None]:
+    """Wait for a turn of the client's network to replay a game for a request."""
+    return turn_of(REPLAYS, a_few_of_each)
+
+
+def a_few_of_each() -> FairScheduler:
+    """Return turns of which each network has a few at a time."""
+    return TurnsOfEach(GAMES_OF_A_NETWORK)
 
 
 @asynccontextmanager
