@@ -123,7 +123,7 @@ def test_no_turn_that_was_lent_is_left_in_a_queue() -> None:
     assert turns.others.places == {}
 
 
-def test_a_turn_that_is_cancelled_is_lent_no_longer() -> None:
+def test_a_cancelled_turn_is_not_lent() -> None:
     async def main() -> FairScheduler:
         turns = FairScheduler(1)
         await turns.take("running")
@@ -189,6 +189,19 @@ def test_an_ended_turn_of_the_same_owner_prevents_no_loan() -> None:
             queue.begin("busy", "computer")
 
         assert (queue.size, queue.by_client) == (0, {})
+
+    asyncio.run(main())
+
+
+def test_a_started_turn_is_not_lent() -> None:
+    async def main() -> None:
+        queue = FairQueue(WAITING, 1)
+        turn = queue.enqueue("busy", "change")
+        queue.begin("busy", "change")
+
+        queue.lend(turn, "change", "honest")
+
+        assert (queue.size, queue.by_client, queue.waiting) == (0, {}, {})
 
     asyncio.run(main())
 

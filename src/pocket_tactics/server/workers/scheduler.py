@@ -83,7 +83,7 @@ class FairQueue:
         It begins with that client's turn or with its own, whichever comes first. A full
         queue takes it if it would take a turn of that client.
         """
-        if (client, owner) not in self.places.get(turn, ()):
+        if not turn.done() and (client, owner) not in self.places.get(turn, ()):
             with suppress(BusyError):
                 self.append(turn, client, owner)
 
