@@ -36,7 +36,7 @@ NAMED = """() => [
     ...document.querySelectorAll('link[rel=modulepreload], script[type=module]')
 ].map(({ href, src }) => href ?? src)"""
 FETCHED = r"""() => performance.getEntriesByType('resource')
-    .filter(({ name }) => /(?<!theme|load_failure)\.js$/.test(name))
+    .filter(({ name }) => /(?<!early)\.js$/.test(name))
     .map(({ name, transferSize }) => [name, transferSize])"""
 
 

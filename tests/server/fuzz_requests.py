@@ -120,7 +120,7 @@ KINDS: list[tuple[str, str, str, Callable[[Random], bytes]]] = [
     ("GET", "/api/games?after=1-1-{game}", "", nothing),
     ("GET", "/api/games/{game}/record", "", nothing),
     ("GET", "/static/css/base.css", "", nothing),
-    ("GET", "/static/js/theme.js", "", nothing),
+    ("GET", "/static/js/early.js", "", nothing),
     ("GET", "/games/{game}/socket", "", nothing),
     ("POST", "/api/games", JSON, game_wanted),
     ("POST", "/api/games/{game}/again", "", nothing),

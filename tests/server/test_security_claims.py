@@ -30,7 +30,7 @@ SHOWN = {
     "/api/games": "application/json",
     "/api/cards": "application/json",
     "/static/css/base.css": "text/css; charset=utf-8",
-    "/static/js/theme.js": "text/javascript; charset=utf-8",
+    "/static/js/early.js": "text/javascript; charset=utf-8",
     "/static/icon.svg": "image/svg+xml",
 }
 

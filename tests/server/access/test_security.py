@@ -44,7 +44,7 @@ def test_pages_load_only_resources_of_this_server(
     assert headers["referrer-policy"] == "no-referrer"
 
 
-@pytest.mark.parametrize("path", ["css/base.css", "js/theme.js"])
+@pytest.mark.parametrize("path", ["css/base.css", "js/early.js"])
 def test_resources_are_for_this_origin_and_of_their_stated_type(
     client: TestClient, path: str
 ) -> None:

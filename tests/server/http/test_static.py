@@ -144,10 +144,10 @@ def test_a_file_cached_forever_has_no_headers_to_ask_again(tmp_path: Path) -> No
     with listening(tmp_path) as port:
         url = f"http://127.0.0.1:{port}"
         page = httpx2.get(f"{url}/").text
-        script = re.search(r"/static/@\w+/js/theme\.js", page)
+        script = re.search(r"/static/@\w+/js/early\.js", page)
         assert script is not None
         cached = httpx2.get(f"{url}{script[0]}").headers
-        checked = httpx2.get(f"{url}/static/js/theme.js").headers
+        checked = httpx2.get(f"{url}/static/js/early.js").headers
 
     assert "immutable" in cached["cache-control"]
     assert {"etag", "last-modified", "accept-ranges"}.isdisjoint(cached.keys())
@@ -172,7 +172,7 @@ def test_files_of_another_version_are_the_current_ones_but_modules_are_not_found
     assert current.status_code == 200
 
 
-@pytest.mark.parametrize("script", ["js/game/main.js", "js/theme.js"])
+@pytest.mark.parametrize("script", ["js/game/main.js", "js/early.js"])
 def test_a_script_that_a_page_of_another_version_names_is_redirected(
     tmp_path: Path, script: str
 ) -> None:
@@ -191,11 +191,11 @@ def test_a_file_is_sent_whole_if_ranges_are_requested(tmp_path: Path) -> None:
     ranges = ",".join(f"{at}-{at}" for at in range(0, 200, 2))
     headers = {"Range": f"bytes={ranges}", "Accept-Encoding": "identity"}
     with listening(tmp_path) as port:
-        url = f"http://127.0.0.1:{port}/static/js/theme.js"
+        url = f"http://127.0.0.1:{port}/static/js/early.js"
         answer = httpx2.get(url, headers=headers)
 
     assert answer.status_code == 200
-    assert answer.content == (WEB / "js" / "theme.js").read_bytes()
+    assert answer.content == (WEB / "js" / "early.js").read_bytes()
     assert "accept-ranges" not in answer.headers
 
 

@@ -20,7 +20,7 @@ function show(error, event) {
   if (!(error instanceof Error) || error instanceof DOMException) return;
   // The browser logs an error of the page, but not one of the server.
   if (error instanceof ServerError) event.preventDefault();
-  if (document.querySelector('.failure:not([hidden])')) return;
+  if (document.querySelector('.failure')) return;
   document
     .querySelector('main')
     ?.append(

@@ -1,15 +1,11 @@
 /** All marks of the board. Each is an object with its drawing, its words and its text in the legend. */
 
-import { ABLE } from './able.js';
-import { ATTACKER } from './attacker.js';
-import { DANGER } from './danger.js';
+import { ABLE, SELECTED } from './acting.js';
 import { FALLEN } from './fallen.js';
 import { HINT } from './hint.js';
 import { LAST } from './last.js';
-import { REACH } from './reach.js';
-import { SELECTED } from './selected.js';
 import { ATTACK, PLACE, RISK } from './targets.js';
-import { THREAT } from './threat.js';
+import { ATTACKER, DANGER, REACH, THREAT } from './threats.js';
 
 /** @import { Mark, Marking } from './types.js' */
 /** @import { Orientation, Say } from '../types.js' */

@@ -1,4 +1,6 @@
-/** Applies the stored settings before the first paint, so that no page flashes in other colours. */
+/** Runs before the modules: applies the stored settings, and says if a module cannot be loaded. */
+
+// Apply the settings before the first paint, so that no page flashes in other colours.
 (() => {
   const stored = () => {
     try {
@@ -21,3 +23,15 @@
     if (name) root.dataset[name] = value;
   }
 })();
+
+// Without its modules no other script of a page can say that it was not loaded.
+addEventListener(
+  'error',
+  ({ target }) => {
+    const failure = document.getElementById('failure');
+    if (!failure || !(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    failure.hidden = false;
+    failure.querySelector('button')?.addEventListener('click', () => location.reload());
+  },
+  true, // the error of an element does not bubble
+);

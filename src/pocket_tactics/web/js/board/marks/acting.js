@@ -1,11 +1,20 @@
-/** The mark of the selected unit, or of the attacker in the current fight. */
+/** The marks of units that can act, and of the one that does. */
 
 import { hexagon, SIZE } from '../geometry.js';
 import { area } from '../svg.js';
 
 /** @import { Mark } from './types.js' */
 
-/** @type {Mark} */
+/** A unit that can act: its token draws a ring. @type {Mark} */
+export const ABLE = {
+  holds: ({ able, selected }) => able && !selected,
+  words: (_, say) => [say('may-act')],
+  meaning: (say) => say('sign-able'),
+  sample: { able: true },
+  seat: 0,
+};
+
+/** The selected unit, or the attacker in the current fight. @type {Mark} */
 export const SELECTED = {
   holds: ({ selected, fight }) => selected || fight === 'attacker',
   ring: (orientation) => [
