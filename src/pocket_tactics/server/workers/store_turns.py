@@ -24,7 +24,7 @@ READS, WRITES, LOADS, REPLAYS = Turns(), Turns(), Turns(), Turns()
 
 GAMES_OF_A_NETWORK = 8
 """The games that are loaded at once for a network, and those that are replayed for its
-requests: two for each of its three workers, and two in threads."""
+requests: two for each of three workers, and two in threads."""
 
 
 def read_turn() -> AbstractAsyncContextManager[None]:
